@@ -1,0 +1,265 @@
+"""One game: what lies on the table, and the one door through which it changes.
+
+`do` looks the command up in the table of commands/chapters and lets that chapter check and change.
+A chapter that needs an answer from the table puts it on `todo`, newest last; `waiting` says what
+the newest one is. With nothing on `todo`, `rest` says how the turn goes on: "roll" or "end".
+"""
+
+from engine_core.edition import load_edition
+from engine_core.refused import Refused
+
+# command: the chapter in rules/ that has a function of that name, and its arguments ("?" optional)
+COMMANDS = {
+    "start_roll": "start seat dice?",
+    "deal": "start seat deed",
+    "begin": "start",
+    "roll": "turn dice?",
+    "end_turn": "turn",
+    "land": "moving space passed_go?",
+    "buy": "auction",
+    "decline": "auction",
+    "bid": "auction seat amount",
+    "hammer": "auction",
+    "claim_rent": "rent seat",
+    "rent_roll": "rent dice?",
+    "tax": "tax how amount?",
+    "card": "cards card?",
+    "card_says": "cards effect numbers?",
+    "pay_fine": "jail",
+    "use_jail_card": "jail",
+    "force": "force space? deed?",
+    "duel": "force attacker? defender?",
+    "mission": "missions die? space? seat? deeds? cash?",
+    "build": "building seat deed",
+    "sell_building": "building seat deed",
+    "sell_hotels": "building seat group",
+    "contest": "lots seats kind",
+    "place": "lots seat deed",
+    "mortgage": "mortgage seat deed",
+    "lift": "mortgage seat deed",
+    "keep_mortgage": "mortgage seat deed",
+    "trade": "trade a b a_gives b_gives lift?",
+    "transfer": "banker payer payee amount why?",
+    "move_token": "banker seat space",
+    "assign": "banker deed owner houses? mortgaged?",
+    "settle": "debt seat",
+    "bankrupt": "debt seat",
+    "resign": "debt seat",
+    "time_up": "ending",
+}
+
+RESTORED = object()  # stands for the players of a game whose seats come from a snapshot
+
+_rules: dict = {}  # command: its function, once its chapter has been brought in
+
+
+def rule_of(command):
+    """The function of a command; its chapter is imported when it is first needed."""
+    if type(command) is not str or command not in COMMANDS:
+        raise Refused("unknown_command")
+    chapter = COMMANDS[command].split(" ")[0]
+    module = __import__("engine_core.rules." + chapter, None, None, (command,))
+    _rules[command] = rule = getattr(module, command)
+    return rule
+
+
+def refuse_call(command: str, extra: tuple, arguments: dict) -> None:
+    """Refuses where the arguments are not those of the table of commands."""
+    known = COMMANDS[command].split(" ")[1:]
+    for name in arguments:
+        if name not in known and name + "?" not in known:
+            raise Refused("unknown_argument")
+    for name in known:
+        if name[-1] != "?" and name not in arguments:
+            raise Refused("missing_argument")
+    if extra:
+        raise Refused("unknown_argument")
+
+
+class Seat:
+    """A player at the table. `held` are the jail cards in hand, each as "deck:card"."""
+
+    def __init__(self, name: str, token: str, side, cash: int, space: int) -> None:
+        self.name = name
+        self.token = token
+        self.side = side
+        self.cash = cash
+        self.space = space
+        self.jailed = False
+        self.jail_turns = 0
+        self.out = False
+        self.held: list = []
+        self.deeds: list = []  # ascending; kept in step by rules/deeds.py
+
+    @property
+    def jail_cards(self) -> int:
+        return len(self.held)
+
+
+class Deed:
+    """A title deed: a seat or None for the bank; 0 to 4 houses, 5 for the hotel."""
+
+    def __init__(self) -> None:
+        self.owner = None
+        self.houses = 0
+        self.mortgaged = False
+
+
+class Game:
+    def __init__(
+        self,
+        edition,
+        players,
+        mode="standard",
+        special=False,
+        rent="auto",
+        cards="table",
+        dice="table",
+        seed=0,
+        first=0,
+    ) -> None:
+        self.edition = load_edition(edition)
+        self.mode = mode
+        self.special = special
+        self.rent = rent
+        self.cards = cards
+        self.dice = dice
+        self.seats: list = []
+        self.deeds: list = [None] * self.edition.size
+        for space in self.edition.deeds:
+            self.deeds[space] = Deed()
+        self.houses_left = self.edition.houses
+        self.hotels_left = self.edition.hotels
+        self.bank_balance = 0
+        self.turn = None  # the seat whose turn it is
+        self.fresh = True  # nobody has rolled since the turn was passed
+        self.rolled = None  # the last roll of this turn
+        self.doubles = 0
+        self.power = 0  # the double that the Force may be used for
+        self.mission = 0  # the mission that may be tried
+        self.rest = "roll"
+        self.todo: list = []
+        self.waiting = "roll"
+        self.waiting_seat = None
+        self.rents_due: list = []  # (owner, payer, amount, rolls left, times), oldest first
+        self.decks: list = []  # cards="unit": for each deck the order of its cards, next one first
+        self.starting: list = []  # start rolls: for each seat a total, 0 to roll, None for no part
+        self.dealt: list = []  # deals: how many deeds each seat was dealt
+        self.over = False
+        self.winner = None
+        self.events: list = []
+        self.random: list = []
+        self.special_rules = ""
+        if players is not RESTORED:
+            from engine_core.rules.start import seat_players
+
+            seat_players(self, players, seed, first)
+            self._carry_on()
+
+    def do(self, command=None, *extra, **arguments) -> tuple:
+        """Give a command. Returns the events; raises Refused, and then nothing has changed."""
+        if self.over:
+            raise Refused("game_over")
+        try:
+            rule = _rules[command]
+        except (KeyError, TypeError):
+            rule = rule_of(command)
+        self.events = events = []
+        try:
+            rule(self, *extra, **arguments)
+        except TypeError:
+            refuse_call(command, extra, arguments)
+            raise
+        rest = self.rest
+        if not self.todo and (rest == "end" or rest == "roll"):
+            self.waiting = rest
+            self.waiting_seat = self.turn
+        else:
+            self._carry_on()
+        return tuple(events)
+
+    def _carry_on(self) -> None:
+        """What goes on by itself, until the table has to answer something."""
+        todo = self.todo
+        while todo:
+            task = todo[-1]
+            kind = task[0]
+            if kind == "pay":
+                from engine_core.rules.money import charge
+
+                todo.pop()
+                charge(self, task[1], task[2], task[3], task[4])
+            elif kind == "estate":
+                todo[-1] = ("auction", None, task[2], 0, None)
+                self.events.append(("auctioned", task[2]))
+            elif kind == "move":
+                from engine_core.rules.jail import leave_by_roll
+
+                todo.pop()
+                leave_by_roll(self, task[1], task[2], task[3])
+            else:
+                self.waiting = kind
+                self.waiting_seat = task[1]
+                return
+        if self.rest == "next":
+            from engine_core.rules.turn import pass_turn
+
+            pass_turn(self)
+        self.waiting = self.rest
+        self.waiting_seat = self.turn if self.rest == "roll" or self.rest == "end" else None
+
+    # -- views
+
+    @property
+    def debt(self):
+        """(debtor, creditor, amount) of the debt that the table waits for, or None."""
+        return self.todo[-1][1:4] if self.waiting == "debt" else None
+
+    @property
+    def auction(self):
+        """(deed or kind, bid, bidder), or None."""
+        return self.todo[-1][2:] if self.waiting == "auction" else None
+
+    @property
+    def deck(self):
+        """The deck of the card to be drawn, or None."""
+        return self.todo[-1][2] if self.waiting == "card" else None
+
+    @property
+    def claims(self) -> list:
+        """Open rent claims, oldest first: (owner, payer, amount)."""
+        return [claim[:3] for claim in self.rents_due]
+
+    def rent_of(self, space: int, dice_total: int = 0) -> int:
+        from engine_core.rules.rent import rent_of
+
+        return rent_of(self, space, dice_total)
+
+    def worth(self, seat: int) -> int:
+        from engine_core.rules.ending import worth
+
+        return worth(self, seat)
+
+    def ranking(self) -> list:
+        from engine_core.rules.ending import ranking
+
+        return ranking(self)
+
+    def legal(self):
+        """Commands that would be accepted now, as (command, arguments)."""
+        from engine_core.legal import legal
+
+        return legal(self)
+
+    # -- saved games
+
+    def snapshot(self) -> dict:
+        from engine_core.saved import snapshot
+
+        return snapshot(self)
+
+    @classmethod
+    def restore(cls, snapshot: dict, edition=None) -> "Game":
+        from engine_core.saved import restore
+
+        return restore(cls, snapshot, edition)

@@ -1,0 +1,301 @@
+"""What would be accepted now: (command, arguments), one after the other.
+
+Enough for a player who chooses only from it to finish any game. Dice, bids and targets are
+samples; trades, resigning and the banker's own entries are left out.
+"""
+
+from engine_core.rules import building, dealing
+from engine_core.rules.auction import lowest_bid
+from engine_core.rules.debt import raisable
+from engine_core.rules.jail import FINE
+from engine_core.rules.lots import places_for
+from engine_core.rules.mortgage import cost_to_lift
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+
+def legal(game: "Game"):
+    waiting = game.waiting
+    if waiting == "over":
+        return
+    yield from ANSWERS[waiting](game)
+    if waiting in ("roll", "end", "buy", "auction", "debt", "inherit"):
+        for seat in range(len(game.seats)):
+            if not game.seats[seat].out:
+                yield from deals_of(game, seat)
+    if game.mode == "timed" and waiting not in ("start_rolls", "deals"):
+        yield "time_up", {}
+
+
+def rolls(game: "Game"):
+    """Arguments for a roll of two dice: all 36, so that choosing blindly rolls fairly."""
+    if game.dice == "unit":
+        yield {}
+        return
+    for a in range(1, 7):
+        for b in range(1, 7):
+            yield {"dice": (a, b)}
+
+
+def start_rolls(game: "Game"):
+    for seat in range(len(game.seats)):
+        if game.starting[seat] == 0:
+            for arguments in rolls(game):
+                arguments["seat"] = seat
+                yield "start_roll", arguments
+
+
+def deals(game: "Game"):
+    from engine_core.rules.start import deals as number
+
+    done = True
+    for seat in range(len(game.seats)):
+        if game.dealt[seat] < number(game):
+            done = False
+            for deed in game.edition.deeds:
+                price = game.edition.price[deed] if game.mode == "timed" else 0
+                if game.deeds[deed].owner is None and game.seats[seat].cash >= price:
+                    yield "deal", {"seat": seat, "deed": deed}
+    if done:
+        yield "begin", {}
+
+
+def roll(game: "Game"):
+    player = game.seats[game.turn]
+    for arguments in rolls(game):
+        yield "roll", arguments
+    if player.jailed:
+        if player.jail_turns < game.edition.fine_turns and player.cash >= FINE:
+            yield "pay_fine", {}
+        if player.held:
+            yield "use_jail_card", {}
+    if game.rolled is not None and not game.edition.must_roll_again:
+        yield "end_turn", {}
+    if game.power:
+        yield from powers(game)
+    yield from at_rest(game)
+
+
+def end(game: "Game"):
+    yield "end_turn", {}
+    yield from at_rest(game)
+
+
+def at_rest(game: "Game"):
+    """What may be done whenever nothing is open."""
+    owners = [claim[0] for claim in game.rents_due]
+    for seat in range(len(game.seats)):
+        if seat in owners:
+            yield "claim_rent", {"seat": seat}
+    if game.mission:
+        yield from missions(game)
+    for kind in ("house", "hotel"):
+        if 0 < building.left(game, kind) < 4:
+            seats = [
+                seat
+                for seat in range(len(game.seats))
+                if not game.seats[seat].out and places_for(game, seat, kind)
+            ]
+            if len(seats) > 1:
+                yield "contest", {"seats": seats, "kind": kind}
+
+
+def powers(game: "Game"):
+    if game.power == 1:
+        for space in range(game.edition.size):
+            yield "force", {"space": space}
+    elif game.power == 6:
+        from engine_core.rules.force import prizes
+
+        for deed in prizes(game, game.turn):
+            yield "force", {"deed": deed}
+    else:
+        yield "force", {}
+
+
+def missions(game: "Game"):
+    from engine_core.rules.missions import TARGETS, mission_now, obtainable
+
+    _, gain, _, _ = mission_now(game)
+    wanted = TARGETS[gain]
+    seats = [None]
+    if "seat" in wanted:
+        seats = [s for s in range(len(game.seats)) if s != game.turn and not game.seats[s].out]
+    spaces = [None]
+    if "space" in wanted:
+        spaces = range(game.edition.size)
+    offers = [{}]
+    if "deeds" in wanted:
+        offers = [{"deeds": [deed]} for deed in obtainable(game, gain)] or [{"deeds": []}]
+        if gain == "free":
+            offers.append({"cash": True})
+    dice = (1, 6) if game.dice == "table" else (None,)
+    for die in dice:
+        for seat in seats:
+            for space in spaces:
+                for offer in offers:
+                    arguments = dict(offer)
+                    for name, value in (("die", die), ("seat", seat), ("space", space)):
+                        if value is not None:
+                            arguments[name] = value
+                    yield "mission", arguments
+
+
+def buy(game: "Game"):
+    if game.seats[game.waiting_seat].cash >= game.edition.price[game.todo[-1][2]]:
+        yield "buy", {}
+    yield "decline", {}
+
+
+def auction(game: "Game"):
+    _, _, lot, bid, bidder = game.todo[-1]
+    lowest = lowest_bid(game, bid)
+    for seat in range(len(game.seats)):
+        player = game.seats[seat]
+        if seat == bidder or player.out or player.cash < lowest:
+            continue
+        if type(lot) is str and not places_for(game, seat, lot):
+            continue
+        yield "bid", {"seat": seat, "amount": lowest}
+        if player.cash >= lowest + 50:
+            yield "bid", {"seat": seat, "amount": lowest + 50}
+    yield "hammer", {}
+
+
+def land(game: "Game"):
+    for space in range(game.edition.size):
+        yield "land", {"space": space}
+        yield "land", {"space": space, "passed_go": True}
+
+
+def rent_roll(game: "Game"):
+    for arguments in rolls(game):
+        yield "rent_roll", arguments
+
+
+def tax(game: "Game"):
+    from engine_core.rules.tax import has_choice
+
+    space = game.todo[-1][2]
+    if game.edition.flat[space] is None:
+        for amount in (75, 200):
+            yield "tax", {"how": "flat", "amount": amount}
+    else:
+        yield "tax", {"how": "flat"}
+    if has_choice(game, space):
+        yield "tax", {"how": "percent"}
+
+
+# For a deck that the unit does not know: a card of each kind.
+SAMPLES = (
+    ("collect", (50,)),
+    ("pay", (50,)),
+    ("collect_each", (10,)),
+    ("pay_each", (50,)),
+    ("repairs", (25, 100)),
+    ("advance_to", (0,)),
+    ("nearest", ("utility",)),
+    ("back", (3,)),
+    ("go_to_jail", ()),
+    ("jail_card", ()),
+)
+
+
+def card(game: "Game"):
+    from engine_core.rules.cards import holder
+
+    deck = game.deck
+    if game.cards == "unit" and game.decks[game.edition.decks.index(deck)]:
+        yield "card", {}
+        return
+    ids = game.edition.card_ids(deck)
+    if game.cards == "table" and ids:
+        for name in ids:
+            if holder(game, deck + ":" + name) is None:
+                yield "card", {"card": name}
+        return
+    for effect, numbers in SAMPLES:
+        if effect == "jail_card" and any([deck in seat_cards(s) for s in game.seats]):
+            continue
+        if effect == "nearest" and game.edition.ordered and numbers[0] not in game.edition.kind:
+            continue
+        yield "card_says", {"effect": effect, "numbers": numbers}
+
+
+def seat_cards(seat) -> list:
+    """The decks of the jail cards in a hand."""
+    return [name.split(":")[0] for name in seat.held]
+
+
+def duel(game: "Game"):
+    if game.dice == "unit":
+        yield "duel", {}
+        return
+    for attacker, defender in ((6, 1), (1, 6), (3, 3)):
+        yield "duel", {"attacker": attacker, "defender": defender}
+
+
+def debt(game: "Game"):
+    debtor, _, amount = game.debt
+    if game.seats[debtor].cash >= amount:
+        yield "settle", {"seat": debtor}
+    elif raisable(game, debtor) < amount:
+        yield "bankrupt", {"seat": debtor}
+
+
+def inherit(game: "Game"):
+    for deed in game.todo[-1][2]:
+        yield "keep_mortgage", {"seat": game.waiting_seat, "deed": deed}
+
+
+def place(game: "Game"):
+    for deed in places_for(game, game.waiting_seat, game.todo[-1][2]):
+        yield "place", {"seat": game.waiting_seat, "deed": deed}
+
+
+def deals_of(game: "Game", seat: int):
+    """Building, selling, mortgaging and lifting of one player, where this is the moment for it."""
+    player = game.seats[seat]
+    between = not dealing.inside_a_turn(game, seat)
+    can_build = between and not dealing.obstacle(game, seat, "build")
+    can_sell = between and not dealing.obstacle(game, seat, "sell")
+    can_mortgage = not dealing.obstacle(game, seat, "mortgage")
+    can_lift = not dealing.obstacle(game, seat, "lift")
+    for deed in list(player.deeds):
+        title = game.deeds[deed]
+        arguments = {"seat": seat, "deed": deed}
+        members = [game.deeds[member].houses for member in game.edition.set_of[deed]]
+        if can_build and not building.obstacle(game, seat, deed):
+            if building.left(game, building.next_kind(game, deed)):
+                if player.cash >= game.edition.house[deed]:
+                    yield "build", arguments
+        if can_sell and title.houses and title.houses == max(members):
+            if title.houses < building.HOTEL or game.houses_left >= building.most_houses(game):
+                yield "sell_building", arguments
+            if title.houses == building.HOTEL:
+                yield "sell_hotels", {"seat": seat, "group": game.edition.group[deed]}
+        if can_mortgage and not title.mortgaged and not any(members):
+            yield "mortgage", arguments
+        if can_lift and title.mortgaged and player.cash >= cost_to_lift(game, deed):
+            if game.waiting != "inherit" or deed in game.todo[-1][2]:
+                yield "lift", arguments
+
+
+ANSWERS = {
+    "start_rolls": start_rolls,
+    "deals": deals,
+    "roll": roll,
+    "end": end,
+    "buy": buy,
+    "auction": auction,
+    "land": land,
+    "rent_roll": rent_roll,
+    "tax": tax,
+    "card": card,
+    "duel": duel,
+    "debt": debt,
+    "inherit": inherit,
+    "place": place,
+}

@@ -1,0 +1,147 @@
+"""Houses and hotels: building them evenly, and selling them back."""
+
+from engine_core.refused import Refused
+from engine_core.rules import dealing
+from engine_core.rules.check import owned_deed, seat_in_play
+from engine_core.rules.money import BANK, move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+HOTEL = 5
+
+
+def most_houses(game: "Game") -> int:
+    """R61 P21: houses on a street before its hotel: four, three in the short game."""
+    return 3 if game.mode == "short" else 4
+
+
+def obstacle(game: "Game", seat: int, space: int):
+    """R60 R61: why this player cannot put the next building here, cash and supply apart: a code,
+    or None."""
+    deed = game.deeds[space]
+    if deed.owner != seat:
+        return "not_owner"
+    if game.edition.kind[space] != "street":
+        return "not_a_street"
+    members = [game.deeds[member] for member in game.edition.set_of[space]]
+    for member in members:
+        if member.owner != seat:
+            return "set_incomplete"
+        if member.mortgaged:
+            return "set_mortgaged"
+    if deed.houses == HOTEL:
+        return "fully_built"
+    fewest = min([member.houses for member in members])
+    if deed.houses < most_houses(game):
+        return "uneven" if fewest < deed.houses else None
+    needs_whole_set = game.edition.hotel_needs_whole_set or game.mode == "short"
+    return "hotel_too_early" if needs_whole_set and fewest < deed.houses else None
+
+
+def next_kind(game: "Game", space: int) -> str:
+    return "hotel" if game.deeds[space].houses == most_houses(game) else "house"
+
+
+def left(game: "Game", kind: str) -> int:
+    return game.hotels_left if kind == "hotel" else game.houses_left
+
+
+def build(game: "Game", seat, deed) -> None:
+    """R60-R62: one house, or the hotel, at the price on the deed."""
+    owned_deed(game, seat, deed)
+    dealing.may(game, seat, "build")
+    code = obstacle(game, seat, deed)
+    if code:
+        raise Refused(code)
+    if not left(game, next_kind(game, deed)):
+        raise Refused("no_%ss_left" % next_kind(game, deed))
+    price = game.edition.house[deed]
+    if game.seats[seat].cash < price:
+        raise Refused("not_enough_cash")
+    move(game, seat, BANK, price, "building")
+    put_up(game, deed)
+
+
+def put_up(game: "Game", space: int) -> None:
+    """One building more on a street; a hotel gives the street's houses back to the bank (R61)."""
+    deed = game.deeds[space]
+    if next_kind(game, space) == "hotel":
+        game.houses_left += deed.houses
+        game.hotels_left -= 1
+        deed.houses = HOTEL
+    else:
+        game.houses_left -= 1
+        deed.houses += 1
+    game.events.append(("built", deed.owner, space, deed.houses))
+
+
+def sell_building(game: "Game", seat, deed) -> None:
+    """R63 P22: from a street with the most buildings of its set, at half price; a hotel puts its
+    houses back on the street, if the bank has them."""
+    street = owned_deed(game, seat, deed)
+    dealing.may(game, seat, "sell")
+    if not street.houses:
+        raise Refused("no_building")
+    for member in game.edition.set_of[deed]:
+        if game.deeds[member].houses > street.houses:
+            raise Refused("uneven")
+    if street.houses == HOTEL:
+        if game.houses_left < most_houses(game):
+            raise Refused("no_houses_for_exchange")
+        street.houses = most_houses(game)
+        game.houses_left -= street.houses
+        game.hotels_left += 1
+    else:
+        street.houses -= 1
+        game.houses_left += 1
+    game.events.append(("unbuilt", seat, deed, street.houses))
+    move(game, BANK, seat, game.edition.house[deed] // 2, "building")
+
+
+def sell_hotels(game: "Game", seat, group) -> None:
+    """R63 I25 P22: the whole set at once, remaining houses too; no houses are needed for it."""
+    seat_in_play(game, seat)
+    members = game.edition.members(group) if type(group) is str else ()
+    if not members:
+        raise Refused("unknown_group")
+    dealing.may(game, seat, "sell")
+    if any([game.deeds[member].owner != seat for member in members]):
+        raise Refused("not_owner")
+    if not any([game.deeds[member].houses == HOTEL for member in members]):
+        raise Refused("no_hotel_on_set")
+    value = 0
+    for member in members:
+        value += resale(game, member)
+        clear(game, member)
+    move(game, BANK, seat, value, "building")
+
+
+def house_prices(game: "Game", space: int) -> int:
+    """How many house prices went into the street: a hotel counts with the houses turned in."""
+    houses = game.deeds[space].houses
+    return most_houses(game) + 1 if houses == HOTEL else houses
+
+
+def resale(game: "Game", space: int) -> int:
+    """Half of what stands on the street; a hotel with its houses together, houses singly (I1)."""
+    houses = game.deeds[space].houses
+    if not houses:
+        return 0
+    price = game.edition.house[space]
+    if houses == HOTEL:
+        return house_prices(game, space) * price // 2
+    return houses * (price // 2)
+
+
+def clear(game: "Game", space: int) -> None:
+    """All buildings of the street go back to the bank's supply."""
+    deed = game.deeds[space]
+    if deed.houses:
+        if deed.houses == HOTEL:
+            game.hotels_left += 1
+        else:
+            game.houses_left += deed.houses
+        deed.houses = 0
+        game.events.append(("unbuilt", deed.owner, space, 0))

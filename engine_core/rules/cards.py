@@ -1,0 +1,197 @@
+"""Cards: drawn by the table or by the unit, and what each effect does."""
+
+from engine_core.refused import Refused
+from engine_core.rules import jail, moving
+from engine_core.rules.check import LARGEST
+from engine_core.rules.money import BANK, charge, charge_pairs, move, others
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+# effect: what its numbers are, one letter each: an amount, an amount or 0, a space, steps, a kind
+EFFECTS = {
+    "collect": "a",
+    "pay": "a",
+    "collect_each": "a",
+    "pay_each": "a",
+    "repairs": "00",
+    "advance_to": "s",
+    "nearest": "k",
+    "back": "n",
+    "go_to_jail": "",
+    "jail_card": "",
+}
+
+
+def card(game: "Game", card=None) -> None:
+    """R42 P8: a card of the deck landed on: the one that the table drew, or the unit's next."""
+    if game.waiting != "card":
+        raise Refused("no_card_now")
+    _, seat, deck = game.todo[-1]
+    edition = game.edition
+    if not edition.deck_size(deck):
+        raise Refused("deck_empty")
+    if game.cards == "unit":
+        if card is not None:
+            raise Refused("unit_draws")
+        order = game.decks[edition.decks.index(deck)]
+        if not order:
+            raise Refused("deck_empty")
+        index = order[0]
+        card = edition.card_ids(deck)[index]
+    else:
+        if card is None:
+            raise Refused("card_missing")
+        ids = edition.card_ids(deck)
+        if type(card) is not str or card not in ids:
+            raise Refused("unknown_card")
+        if holder(game, deck + ":" + card) is not None:
+            raise Refused("card_held")
+        index = ids.index(card)
+    effect = edition.card_at(deck, index)
+    reachable(game, effect)
+    game.todo.pop()
+    if game.cards == "unit":
+        order.pop(0)
+        if effect[0] != "jail_card":
+            order.append(index)
+    game.events.append(("drew", seat, deck, card))
+    obey(game, seat, effect, deck + ":" + card)
+
+
+def card_says(game: "Game", effect, numbers=()) -> None:
+    """P8 P9: any printed card, told by its effect. A jail card belongs to the deck landed on."""
+    if game.waiting != "card":
+        raise Refused("no_card_now")
+    if type(effect) is not str or effect not in EFFECTS:
+        raise Refused("unknown_effect")
+    check_numbers(game.edition.size, effect, numbers)
+    _, seat, deck = game.todo[-1]
+    told = (effect,) + tuple(numbers)
+    name = free_jail_card(game, deck) if effect == "jail_card" else deck
+    reachable(game, told)
+    game.todo.pop()
+    if game.cards == "unit" and effect == "jail_card":
+        take_from_deck(game, name)
+    game.events.append(("drew", seat, deck, None))
+    obey(game, seat, told, name)
+
+
+def check_numbers(size: int, effect: str, numbers) -> None:
+    wanted = EFFECTS[effect]
+    if type(numbers) is not tuple and type(numbers) is not list or len(numbers) != len(wanted):
+        raise Refused("bad_numbers")
+    for kind, number in zip(wanted, numbers):
+        if kind == "k":
+            fits = number == "transport" or number == "utility"
+        elif type(number) is not int:
+            fits = False
+        elif kind == "s":
+            fits = 0 <= number < size
+        elif kind == "n":
+            fits = 0 < number < size
+        else:
+            fits = (kind == "0" or number > 0) and 0 <= number <= LARGEST
+        if not fits:
+            raise Refused("bad_numbers")
+
+
+def reachable(game: "Game", effect: tuple) -> None:
+    """A board without such a space cannot be moved over to the nearest one."""
+    if effect[0] == "nearest" and game.edition.ordered and effect[1] not in game.edition.kind:
+        raise Refused("no_such_space")
+
+
+def obey(game: "Game", seat: int, effect: tuple, name: str) -> None:
+    """I12: the card is obeyed by the player who drew it."""
+    word = effect[0]
+    if word == "collect":
+        move(game, BANK, seat, effect[1], "card")
+    elif word == "pay":
+        charge(game, seat, BANK, effect[1], "card")
+    elif word == "collect_each":
+        charge_pairs(game, [(other, seat) for other in others(game, seat)], effect[1], "card")
+    elif word == "pay_each":
+        charge_pairs(game, [(seat, other) for other in others(game, seat)], effect[1], "card")
+    elif word == "repairs":
+        due = repairs(game, seat, effect[1], effect[2])
+        if due:
+            charge(game, seat, BANK, due, "repairs")
+    elif word == "go_to_jail":
+        jail.send(game, seat)
+    elif word == "jail_card":
+        game.seats[seat].held.append(name)
+    elif not game.edition.ordered:  # P7: the table says where the token came to rest
+        game.todo.append(("land", seat, effect[1] if word == "nearest" else word))
+    elif word == "advance_to":
+        moving.forward_to(game, seat, effect[1])
+    elif word == "nearest":
+        moving.forward_to(game, seat, nearest(game, seat, effect[1]), effect[1])
+    else:
+        moving.back(game, seat, effect[1])
+
+
+def repairs(game: "Game", seat: int, house: int, hotel: int) -> int:
+    due = 0
+    for space in game.seats[seat].deeds:
+        houses = game.deeds[space].houses
+        due += hotel if houses == 5 else houses * house
+    return due
+
+
+def nearest(game: "Game", seat: int, kind: str) -> int:
+    """P10: the next space of the kind ahead."""
+    space = game.seats[seat].space
+    while True:
+        space = (space + 1) % game.edition.size
+        if game.edition.kind[space] == kind:
+            return space
+
+
+# -- Get Out of Jail Free cards: in a hand each is "deck:card", "deck:" where no deck knows it
+
+
+def holder(game: "Game", name: str):
+    """The seat that holds this jail card, or None."""
+    for seat in range(len(game.seats)):
+        if name in game.seats[seat].held:
+            return seat
+    return None
+
+
+def free_jail_card(game: "Game", deck: str) -> str:
+    """A jail card of the deck that nobody holds."""
+    names = [
+        deck + ":" + card
+        for card in game.edition.card_ids(deck)
+        if game.edition.card_effect(deck, card)[0] == "jail_card"
+    ]
+    for name in names or [deck + ":"]:
+        if holder(game, name) is None:
+            return name
+    raise Refused("card_held")
+
+
+def place_in_deck(game: "Game", name: str):
+    """(the unit's order of the deck, the card's place in it); None for a card no deck knows."""
+    deck, card = name.split(":")
+    ids = game.edition.card_ids(deck)
+    if card not in ids:
+        return None
+    return game.decks[game.edition.decks.index(deck)], ids.index(card)
+
+
+def take_from_deck(game: "Game", name: str) -> None:
+    place = place_in_deck(game, name)
+    if place and place[1] in place[0]:
+        place[0].remove(place[1])
+
+
+def to_the_bottom(game: "Game", name: str) -> None:
+    """R42: a used card goes to the bottom of its own deck."""
+    game.events.append(("returned", name))
+    if game.cards == "unit":
+        place = place_in_deck(game, name)
+        if place:
+            place[0].append(place[1])

@@ -1,0 +1,58 @@
+"""Guards that many rules share: is this a seat, a deed, a whole amount?"""
+
+from engine_core.refused import Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Deed, Game, Seat
+
+LARGEST = 999999  # the largest amount anybody may name
+
+
+def seat_in_play(game: "Game", seat) -> "Seat":
+    """The player of that seat, who is not out."""
+    if type(seat) is not int or not 0 <= seat < len(game.seats):
+        raise Refused("bad_seat")
+    player = game.seats[seat]
+    if player.out:
+        raise Refused("player_out")
+    return player
+
+
+def space_on_board(game: "Game", space) -> None:
+    if type(space) is not int or not 0 <= space < game.edition.size:
+        raise Refused("bad_space")
+
+
+def deed_at(game: "Game", space) -> "Deed":
+    space_on_board(game, space)
+    deed = game.deeds[space]
+    if deed is None:
+        raise Refused("not_a_deed")
+    return deed
+
+
+def owned_deed(game: "Game", seat, space) -> "Deed":
+    """The deed of that space, which that player owns."""
+    seat_in_play(game, seat)
+    deed = deed_at(game, space)
+    if deed.owner != seat:
+        raise Refused("not_owner")
+    return deed
+
+
+def amount_above(least: int, amount) -> None:
+    if type(amount) is not int or not least <= amount <= LARGEST:
+        raise Refused("bad_amount")
+
+
+def game_runs(game: "Game") -> None:
+    if game.waiting == "start_rolls" or game.waiting == "deals":
+        raise Refused("not_started")
+
+
+def nothing_open(game: "Game") -> None:
+    """The table waits for a roll or for the end of the turn, and for nothing else."""
+    game_runs(game)
+    if game.waiting != "roll" and game.waiting != "end":
+        raise Refused("something_open")

@@ -1,0 +1,136 @@
+"""Debts: settling one, and going out of the game over one, or of one's own will."""
+
+from engine_core.refused import Refused
+from engine_core.rules import building, deeds, ending
+from engine_core.rules.cards import to_the_bottom
+from engine_core.rules.check import game_runs, seat_in_play
+from engine_core.rules.money import BANK, move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+
+def open_debt(game: "Game", seat) -> tuple:
+    """(creditor, amount) of the debt that the table waits for, which is that player's."""
+    seat_in_play(game, seat)
+    if game.waiting != "debt" or game.waiting_seat != seat:
+        raise Refused("no_debt")
+    return game.todo[-1][2], game.todo[-1][3]
+
+
+def settle(game: "Game", seat) -> None:
+    """R76 P14: who has raised the cash pays the whole debt."""
+    creditor, amount = open_debt(game, seat)
+    if game.seats[seat].cash < amount:
+        raise Refused("still_short")
+    why = game.todo.pop()[4]
+    move(game, seat, creditor, amount, why)
+
+
+def raisable(game: "Game", seat: int) -> int:
+    """P15: cash, half of all buildings, and the mortgage values of unmortgaged deeds."""
+    total = game.seats[seat].cash
+    for space in game.seats[seat].deeds:
+        total += building.resale(game, space)
+        if not game.deeds[space].mortgaged:
+            total += game.edition.mortgage[space]
+    return total
+
+
+def bankrupt(game: "Game", seat) -> None:
+    """I14 P16: refused while selling and mortgaging everything would cover the debt."""
+    creditor, amount = open_debt(game, seat)
+    if raisable(game, seat) >= amount:
+        raise Refused("can_still_pay")
+    go_out(game, seat, creditor)
+
+
+def resign(game: "Game", seat) -> None:
+    """I13: at any time; bankrupt to the bank, or to the creditor of an open debt."""
+    seat_in_play(game, seat)
+    game_runs(game)
+    creditor = BANK
+    for task in game.todo:
+        if task[0] == "debt" and task[1] == seat:
+            creditor = task[2]
+    go_out(game, seat, creditor)
+
+
+def go_out(game: "Game", seat: int, creditor) -> None:
+    """R77-R79 P17: everything goes to the creditor, or back to the bank and under the hammer."""
+    player = game.seats[seat]
+    game.events.append(("went_out", seat, creditor))
+    estate = list(player.deeds)
+    for space in estate:
+        if creditor != BANK and game.deeds[space].houses:
+            move(game, BANK, seat, building.resale(game, space), "building")
+        building.clear(game, space)
+    if player.cash:
+        move(game, seat, creditor, player.cash, "estate")
+    hand_out(game, seat, creditor)
+    for space in estate:
+        deeds.give(game, space, None if creditor == BANK else creditor)
+    leave_table(game, seat)
+    if game.over:
+        return
+    if creditor == BANK:
+        behind_auctions(game, [("estate", None, space) for space in reversed(estate)])
+    else:
+        mortgaged = tuple([space for space in estate if game.deeds[space].mortgaged])
+        if mortgaged:
+            behind_auctions(game, [("inherit", creditor, mortgaged)])
+
+
+def hand_out(game: "Game", seat: int, creditor) -> None:
+    """Jail cards: to the creditor, or to the bottom of their decks."""
+    held = game.seats[seat].held
+    game.seats[seat].held = []
+    if creditor == BANK:
+        for name in held:
+            to_the_bottom(game, name)
+    else:
+        game.seats[creditor].held += held
+
+
+def leave_table(game: "Game", seat: int) -> None:
+    """The player is out: what waited for that player is void; the game may be over (R79, I29)."""
+    player = game.seats[seat]
+    player.out = True
+    player.jailed = False
+    player.jail_turns = 0
+    game.rents_due = [claim for claim in game.rents_due if seat not in claim[:2]]
+    game.todo[:] = [without(task, seat) for task in game.todo if not concerns(task, seat)]
+    if seat == game.turn:
+        game.rest = "next"
+        game.power = game.mission = 0
+    in_play = [other for other in game.seats if not other.out]
+    if len(in_play) == 1 or game.mode == "short":
+        ending.finish(game)
+
+
+def concerns(task: tuple, seat: int) -> bool:
+    """The task cannot go on without that player."""
+    kind = task[0]
+    if kind == "auction" or kind == "estate":
+        return False
+    if kind == "duel":
+        return seat == task[2] or seat == task[3]
+    if kind == "debt" or kind == "pay" or kind == "rent_roll":
+        return seat == task[1] or seat == task[2]
+    return seat == task[1]
+
+
+def without(task: tuple, seat: int) -> tuple:
+    """P19: the standing bid of a player who went out is void, the auction goes on."""
+    if task[0] == "auction" and task[4] == seat:
+        return task[:3] + (0, None)
+    return task
+
+
+def behind_auctions(game: "Game", tasks: list) -> None:
+    """P19: what a player leaves comes next, but behind auctions that are under way."""
+    place = len(game.todo)
+    while place and game.todo[place - 1][0] in ("auction", "estate"):
+        place -= 1
+    game.todo[place:place] = tasks

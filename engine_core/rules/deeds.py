@@ -1,0 +1,54 @@
+"""All deeds change hands here; and who owns a whole set."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+
+def give(game: "Game", space: int, owner) -> None:
+    """The deed goes to a seat, or back to the bank, where it loses its mortgage (I9)."""
+    deed = game.deeds[space]
+    if deed.owner is not None:
+        game.seats[deed.owner].deeds.remove(space)
+    deed.owner = owner
+    if owner is None:
+        deed.mortgaged = False
+    else:
+        held = game.seats[owner].deeds
+        held.append(space)
+        held.sort()
+
+
+def owned_in_set(game: "Game", space: int, owner) -> int:
+    """How many deeds of the space's set that player owns, mortgaged ones too (R32, I2)."""
+    count = 0
+    for member in game.edition.set_of[space]:
+        if game.deeds[member].owner == owner:
+            count += 1
+    return count
+
+
+def whole_set(game: "Game", space: int) -> bool:
+    """One player owns every deed of the set."""
+    owner = game.deeds[space].owner
+    if owner is None:
+        return False
+    for member in game.edition.set_of[space]:
+        if game.deeds[member].owner != owner:
+            return False
+    return True
+
+
+def set_has_buildings(game: "Game", space: int) -> bool:
+    for member in game.edition.set_of[space]:
+        if game.deeds[member].houses:
+            return True
+    return False
+
+
+def can_be_taken(game: "Game", space: int, taker: int) -> bool:
+    """F7 M3 I6: another player's, not of a full colour set. Transports and utilities always."""
+    owner = game.deeds[space].owner
+    if owner is None or owner == taker:
+        return False
+    return game.edition.kind[space] != "street" or not whole_set(game, space)

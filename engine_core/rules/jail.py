@@ -1,0 +1,84 @@
+"""Jail: how a player gets in, and the ways out."""
+
+from engine_core.refused import Refused
+from engine_core.rules.money import BANK, charge, move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+FINE = 50
+
+
+def send(game: "Game", seat: int) -> None:
+    """R13 R50: straight to jail, without salary; for the current player the turn is over."""
+    player = game.seats[seat]
+    player.space = game.edition.jail
+    player.jailed = True
+    player.jail_turns = 0
+    game.events.append(("jailed", seat))
+    if seat == game.turn:
+        game.power = game.mission = 0
+        game.rest = "end"
+
+
+def free(game: "Game", seat: int) -> None:
+    player = game.seats[seat]
+    if player.jailed:
+        player.jailed = False
+        player.jail_turns = 0
+        game.events.append(("freed", seat))
+
+
+def throw(game: "Game", seat: int, a: int, b: int) -> None:
+    """R51 R52 R80: doubles free and move, without an extra roll; without them the fine is due
+    after the third throw, in the short game after the first, and the token moves by that roll."""
+    game.rest = "end"
+    if a == b:
+        leave_by_roll(game, seat, a, b)
+        return
+    player = game.seats[seat]
+    player.jail_turns += 1
+    if player.jail_turns == 3 or game.mode == "short":
+        game.todo.append(("move", seat, a, b))
+        charge(game, seat, BANK, FINE, "fine")
+
+
+def leave_by_roll(game: "Game", seat: int, a: int, b: int) -> None:
+    from engine_core.rules import moving, turn
+
+    free(game, seat)
+    turn.note_mission(game, a, b)
+    moving.forward(game, seat, a + b)
+
+
+def pay_fine(game: "Game") -> None:
+    """R51: the fine before the roll, on the turns that the edition allows it."""
+    player = prisoner(game)
+    if player.jail_turns >= game.edition.fine_turns:
+        raise Refused("fine_not_now")
+    if player.cash < FINE:
+        raise Refused("not_enough_cash")
+    move(game, game.turn, BANK, FINE, "fine")
+    free(game, game.turn)
+
+
+def use_jail_card(game: "Game") -> None:
+    """R51 I18: a Get Out of Jail Free card before the roll, on every turn in jail."""
+    from engine_core.rules.cards import to_the_bottom
+
+    player = prisoner(game)
+    if not player.held:
+        raise Refused("no_jail_card")
+    to_the_bottom(game, player.held.pop(0))
+    free(game, game.turn)
+
+
+def prisoner(game: "Game"):
+    """The current player, who is in jail and has not rolled yet."""
+    if game.waiting != "roll":
+        raise Refused("no_roll_now")
+    player = game.seats[game.turn]
+    if not player.jailed:
+        raise Refused("not_in_jail")
+    return player

@@ -1,0 +1,71 @@
+"""Building lots: several players want more houses or hotels than are left (R62)."""
+
+from engine_core.refused import Refused
+from engine_core.rules import building
+from engine_core.rules.check import nothing_open, owned_deed, seat_in_play
+from engine_core.rules.money import BANK, move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+
+def places_for(game: "Game", seat: int, kind: str) -> list:
+    """The streets where this player may put such a building, whatever it costs."""
+    return [
+        space
+        for space in game.seats[seat].deeds
+        if building.obstacle(game, seat, space) is None and building.next_kind(game, space) == kind
+    ]
+
+
+def check_place_for(game: "Game", seat: int, kind: str) -> None:
+    if not places_for(game, seat, kind):
+        raise Refused("no_legal_place")
+
+
+def contest(game: "Game", seats, kind) -> None:
+    """P23: one lot is auctioned; after that every player with a legal place may bid."""
+    nothing_open(game)
+    if kind != "house" and kind != "hotel":
+        raise Refused("bad_choice")
+    if type(seats) is not list and type(seats) is not tuple:
+        raise Refused("bad_seat")
+    for place in range(len(seats)):
+        seat_in_play(game, seats[place])
+        if seats[place] in seats[:place]:
+            raise Refused("same_player")
+    if len(seats) < 2:
+        raise Refused("too_few_contestants")
+    for seat in seats:
+        check_place_for(game, seat, kind)
+    if not building.left(game, kind):
+        raise Refused("no_%ss_left" % kind)
+    game.todo.append(("auction", None, kind, 0, None))
+    game.events.append(("auctioned", kind))
+
+
+def win(game: "Game", kind: str, bid: int, bidder: int) -> None:
+    """P36: a winner who no longer has a legal place neither pays nor gets the building."""
+    if not places_for(game, bidder, kind):
+        game.events.append(("unsold", kind))
+        return
+    move(game, bidder, BANK, bid, "bid")
+    game.todo.append(("place", bidder, kind))
+
+
+def place(game: "Game", seat, deed) -> None:
+    """R62: the winner puts the building, paid by the bid, on a street where it is legal."""
+    seat_in_play(game, seat)
+    if game.waiting != "place":
+        raise Refused("nothing_to_place")
+    if seat != game.waiting_seat:
+        raise Refused("not_your_turn")
+    owned_deed(game, seat, deed)
+    code = building.obstacle(game, seat, deed)
+    if code:
+        raise Refused(code)
+    if building.next_kind(game, deed) != game.todo[-1][2]:
+        raise Refused("no_legal_place")
+    game.todo.pop()
+    building.put_up(game, deed)

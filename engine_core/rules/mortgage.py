@@ -1,0 +1,70 @@
+"""Mortgages: taking one, lifting it, and inheriting one."""
+
+from engine_core.refused import Refused
+from engine_core.rules import dealing
+from engine_core.rules.check import owned_deed
+from engine_core.rules.deeds import set_has_buildings
+from engine_core.rules.money import BANK, charge, move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+
+def interest(game: "Game", space: int) -> int:
+    """R72 I1: ten per cent of the mortgage, rounded up."""
+    return (game.edition.mortgage[space] + 9) // 10
+
+
+def cost_to_lift(game: "Game", space: int) -> int:
+    """R71: the mortgage and ten per cent of it."""
+    return game.edition.mortgage[space] + interest(game, space)
+
+
+def mortgage(game: "Game", seat, deed) -> None:
+    """R70: for the printed value, while no street of the set has buildings."""
+    title = owned_deed(game, seat, deed)
+    dealing.may(game, seat, "mortgage")
+    if title.mortgaged:
+        raise Refused("already_mortgaged")
+    if set_has_buildings(game, deed):
+        raise Refused("set_has_buildings")
+    title.mortgaged = True
+    game.events.append(("mortgaged", seat, deed))
+    move(game, BANK, seat, game.edition.mortgage[deed], "mortgage")
+
+
+def lift(game: "Game", seat, deed) -> None:
+    """R71 P18: by its owner; also the heir's answer to an inherited mortgage."""
+    title = owned_deed(game, seat, deed)
+    dealing.may(game, seat, "lift")
+    if not title.mortgaged:
+        raise Refused("not_mortgaged")
+    if game.waiting == "inherit" and deed not in game.todo[-1][2]:
+        raise Refused("nothing_to_inherit")
+    if game.seats[seat].cash < cost_to_lift(game, deed):
+        raise Refused("not_enough_cash")
+    title.mortgaged = False
+    game.events.append(("lifted", seat, deed))
+    move(game, seat, BANK, cost_to_lift(game, deed), "lift")
+    if game.waiting == "inherit":
+        answered(game, seat, deed)
+
+
+def keep_mortgage(game: "Game", seat, deed) -> None:
+    """R77 I10 P18: the heir pays ten per cent and keeps the mortgage, or owes it."""
+    owned_deed(game, seat, deed)
+    if game.waiting != "inherit" or deed not in game.todo[-1][2]:
+        raise Refused("nothing_to_inherit")
+    if seat != game.waiting_seat:
+        raise Refused("not_your_turn")
+    answered(game, seat, deed)
+    game.events.append(("kept", seat, deed))
+    charge(game, seat, BANK, interest(game, deed), "interest")
+
+
+def answered(game: "Game", heir: int, space: int) -> None:
+    """One inherited mortgage less to answer for."""
+    left = tuple([deed for deed in game.todo.pop()[2] if deed != space])
+    if left:
+        game.todo.append(("inherit", heir, left))

@@ -1,0 +1,82 @@
+"""Moving a token, the salary, and what the space reached asks for."""
+
+from engine_core.refused import Refused
+from engine_core.rules import jail, rent, tax
+from engine_core.rules.check import space_on_board
+from engine_core.rules.money import BANK, move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+
+def forward(game: "Game", seat: int, steps: int) -> None:
+    """R10 R12: forward by dice; on a board without a known order the table says where (I19)."""
+    if not game.edition.ordered:
+        game.todo.append(("land", seat, ""))
+        return
+    space = game.seats[seat].space + steps
+    if space >= game.edition.size:
+        space -= game.edition.size
+        pay_salary(game, seat)
+    arrive(game, seat, space)
+
+
+def forward_to(game: "Game", seat: int, space: int, card: str = "") -> None:
+    """Forward to a named space by a card: GO pays on the way, a full lap too (R12, P5)."""
+    if space <= game.seats[seat].space:
+        pay_salary(game, seat)
+    arrive(game, seat, space, card)
+
+
+def back(game: "Game", seat: int, steps: int) -> None:
+    """R13: back by a card pays no salary."""
+    arrive(game, seat, (game.seats[seat].space - steps) % game.edition.size)
+
+
+def jump(game: "Game", seat: int, space: int, salary: bool) -> None:
+    """I4 I5 P30: the token is placed. Landing on GO pays its own mover, passing pays nothing; the
+    jail corner means Just Visiting; a jailed player is free."""
+    jail.free(game, seat)
+    if salary and game.edition.kind[space] == "go":
+        pay_salary(game, seat)
+    arrive(game, seat, space)
+
+
+def land(game: "Game", space, passed_go=False) -> None:
+    """I19 P7 P37: on a board whose order is not known the table says where the token is."""
+    if game.waiting != "land":
+        raise Refused("board_has_order" if game.edition.ordered else "no_landing_now")
+    space_on_board(game, space)
+    if type(passed_go) is not bool:
+        raise Refused("bad_choice")
+    task = game.todo.pop()
+    if task[2] != "back" and (passed_go or game.edition.kind[space] == "go"):
+        pay_salary(game, task[1])
+    arrive(game, task[1], space, task[2])
+
+
+def pay_salary(game: "Game", seat: int) -> None:
+    move(game, BANK, seat, game.edition.salary, "salary")
+
+
+def arrive(game: "Game", seat: int, space: int, card: str = "") -> None:
+    """The token rests on the space, which is resolved. `card` is the kind of space that a
+    "nearest" card sent the player to, or empty."""
+    player = game.seats[seat]
+    player.space = space
+    game.events.append(("moved", seat, space))
+    deed = game.deeds[space]
+    if deed is not None:
+        if deed.owner is None:
+            game.todo.append(("buy", seat, space))
+        elif deed.owner != seat and not deed.mortgaged:
+            rent.fall_due(game, seat, space, card)
+        return
+    kind = game.edition.kind[space]
+    if kind == "card":
+        game.todo.append(("card", seat, game.edition.deck[space]))
+    elif kind == "tax":
+        tax.fall_due(game, seat, space)
+    elif kind == "go_to_jail":
+        jail.send(game, seat)

@@ -1,0 +1,113 @@
+"""Rent: how much a space costs, who collects it, and asking for it in time."""
+
+from engine_core.chance import two_dice
+from engine_core.refused import Refused
+from engine_core.rules.check import nothing_open, seat_in_play
+from engine_core.rules.deeds import owned_in_set, whole_set
+from engine_core.rules.money import charge
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+
+def rent_of(game: "Game", space: int, dice_total: int) -> int:
+    """R30: what another player pays here. Nothing while it is unowned or mortgaged."""
+    deed = game.deeds[space]
+    if deed is None or deed.owner is None or deed.mortgaged:
+        return 0
+    edition = game.edition
+    rents = edition.rents[space]
+    kind = edition.kind[space]
+    if kind == "street":
+        if deed.houses:
+            return rents[deed.houses]
+        if doubled(game, space):
+            return 2 * rents[0]
+        return rents[0]
+    owned = owned_in_set(game, space, deed.owner)
+    if kind == "transport":
+        return rents[min(owned, len(rents)) - 1]
+    return utility_times(owned) * dice_total
+
+
+def doubled(game: "Game", space: int) -> bool:
+    """R31: a full colour set doubles the rent of its streets without buildings; in some editions
+    only while no street of the set is mortgaged."""
+    if not whole_set(game, space):
+        return False
+    if game.edition.double_rent_despite_mortgage:
+        return True
+    for member in game.edition.set_of[space]:
+        if game.deeds[member].mortgaged:
+            return False
+    return True
+
+
+def utility_times(owned: int) -> int:
+    """R33: four times the dice with one owned, ten times with both."""
+    return 4 if owned == 1 else 10
+
+
+def fall_due(game: "Game", payer: int, space: int, card: str) -> None:
+    """A player has come to rest on another's unmortgaged property. A card to the nearest transport
+    doubles the rent, one to the nearest utility makes it ten times a fresh roll (I24)."""
+    owner = game.deeds[space].owner
+    kind = game.edition.kind[space]
+    by_card = card == kind
+    amount = None
+    times = 0
+    if kind == "utility" and (by_card or game.edition.fresh_utility_roll):
+        times = 10 if by_card else utility_times(owned_in_set(game, space, owner))
+    else:
+        amount = rent_of(game, space, game.rolled[0] + game.rolled[1])
+        if by_card:
+            amount *= 2
+    if game.rent == "ask":
+        game.rents_due.append((owner, payer, amount, game.edition.rent_deadline, times))
+        game.events.append(("claimable", owner, payer, amount))
+    else:
+        collect(game, owner, payer, amount, times)
+
+
+def collect(game: "Game", owner: int, payer: int, amount, times: int) -> None:
+    if amount is None:
+        game.todo.append(("rent_roll", payer, owner, times))
+    else:
+        charge(game, payer, owner, amount, "rent")
+
+
+def claim_rent(game: "Game", seat) -> None:
+    """R34 P12: the owner asks: for the oldest claim that is open."""
+    seat_in_play(game, seat)
+    if game.rent != "ask":
+        raise Refused("rent_is_automatic")
+    nothing_open(game)
+    for claim in game.rents_due:
+        if claim[0] == seat:
+            break
+    else:
+        raise Refused("no_claim")
+    game.rents_due.remove(claim)
+    collect(game, claim[0], claim[1], claim[2], claim[4])
+
+
+def lapse(game: "Game") -> None:
+    """I16 P13: another player has made a turn's first roll; claims whose time is up are lost."""
+    still_open = []
+    for owner, payer, amount, rolls_left, times in game.rents_due:
+        if rolls_left > 1:
+            still_open.append((owner, payer, amount, rolls_left - 1, times))
+        else:
+            game.events.append(("lapsed", owner, payer, amount))
+    game.rents_due = still_open
+
+
+def rent_roll(game: "Game", dice=None) -> None:
+    """R33: the roll that a utility's rent depends on. It moves nobody and is no double (P5)."""
+    if game.waiting != "rent_roll":
+        raise Refused("no_rent_roll_now")
+    a, b = two_dice(game, dice)
+    _, payer, owner, times = game.todo.pop()
+    game.events.append(("rolled", payer, a, b))
+    charge(game, payer, owner, times * (a + b), "rent")

@@ -1,0 +1,158 @@
+"""Before the first roll: seating, who starts, and the deeds dealt in short and timed games."""
+
+from engine_core import chance
+from engine_core.game import Seat
+from engine_core.refused import Refused
+from engine_core.rules import deeds
+from engine_core.rules.check import deed_at, seat_in_play
+from engine_core.rules.money import BANK, move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+LONGEST_NAME = 40
+
+
+def seat_players(game: "Game", players, seed, first) -> None:
+    """R1 P28: checks what the game is to be, and seats everybody on GO with the start money."""
+    check_settings(game)
+    if type(players) is not list and type(players) is not tuple:
+        raise Refused("bad_player")
+    if len(players) < 2:
+        raise Refused("too_few_players")
+    if len(players) > len(game.edition.tokens):
+        raise Refused("too_many_players")
+    if type(seed) is not int:
+        raise Refused("bad_setting")
+    if first is not None and (type(first) is not int or not 0 <= first < len(players)):
+        raise Refused("bad_seat")
+    if deals(game) * len(players) > len(game.edition.deeds):
+        raise Refused("too_few_deeds")
+    for name, token, side in tokens_for(game, [player_of(player) for player in players]):
+        game.seats.append(Seat(name, token, side, game.edition.start_cash, game.edition.go))
+    game.random = chance.seeded(seed)
+    if game.cards == "unit":
+        for deck in game.edition.decks:
+            order = list(range(game.edition.deck_size(deck)))
+            chance.shuffle(game.random, order)
+            game.decks.append(order)
+    if first is None:
+        game.rest = "start_rolls"
+        game.starting = [0] * len(players)
+    else:
+        starts(game, first)
+
+
+def check_settings(game: "Game") -> None:
+    if game.mode not in ("standard", "short", "timed"):
+        raise Refused("unknown_mode")
+    if game.rent not in ("auto", "ask"):
+        raise Refused("bad_setting")
+    if game.cards not in ("table", "unit") or game.dice not in ("table", "unit"):
+        raise Refused("bad_setting")
+    if type(game.special) is not bool:
+        raise Refused("bad_setting")
+    if game.special and not game.edition.special_rules:
+        raise Refused("no_special_rules")
+    game.special_rules = game.edition.special_rules if game.special else ""
+
+
+def player_of(player) -> tuple:
+    """(name, token or None, side or None) of what was given for a player."""
+    if type(player) is str:
+        player = (player,)
+    if type(player) is not tuple and type(player) is not list or not 1 <= len(player) <= 3:
+        raise Refused("bad_player")
+    name, token, side = (tuple(player) + (None, None))[:3]
+    if type(name) is not str or not 0 < len(name) <= LONGEST_NAME:
+        raise Refused("bad_player")
+    return name, token, side
+
+
+def tokens_for(game: "Game", players: list) -> list:
+    """P28: nobody shares a token; who chose none gets the first free one. A player may take
+    another side than the token's (I28)."""
+    tokens = dict(game.edition.tokens)
+    sides = [side for _, side in game.edition.tokens]
+    taken = []
+    for _, token, side in players:
+        if token is not None:
+            if type(token) is not str or token not in tokens:
+                raise Refused("unknown_token")
+            if token in taken:
+                raise Refused("token_taken")
+            taken.append(token)
+        if side is not None and side not in sides:
+            raise Refused("unknown_side")
+    free = [token for token, _ in game.edition.tokens if token not in taken]
+    seated = []
+    for name, token, side in players:
+        token = token or free.pop(0)
+        seated.append((name, token, side or tokens[token]))
+    return seated
+
+
+def deals(game: "Game") -> int:
+    """R80 R82: how many deeds everybody is dealt."""
+    return {"standard": 0, "short": 3, "timed": 2}[game.mode]
+
+
+def starts(game: "Game", first: int) -> None:
+    """P27: the starting player is known; deals come next, or the first roll."""
+    game.turn = first
+    game.starting = []
+    game.dealt = [0] * len(game.seats) if deals(game) else []
+    game.rest = "deals" if deals(game) else "roll"
+
+
+def start_roll(game: "Game", seat, dice=None) -> None:
+    """R2 I22: the highest total starts; the tied ones, and only they, roll again."""
+    seat_in_play(game, seat)
+    if game.waiting != "start_rolls":
+        raise Refused("already_started")
+    if game.starting[seat] != 0:
+        raise Refused("already_rolled")
+    a, b = chance.two_dice(game, dice)
+    game.events.append(("rolled", seat, a, b))
+    game.starting[seat] = a + b
+    if 0 in game.starting:
+        return
+    best = max([total or 0 for total in game.starting])
+    if game.starting.count(best) > 1:
+        game.starting = [0 if total == best else None for total in game.starting]
+    else:
+        starts(game, game.starting.index(best))
+        game.events.append(("started", game.turn))
+
+
+def deal(game: "Game", seat, deed) -> None:
+    """R80 R82 P27: three deeds free in the short game, two at their price in the timed one."""
+    player = seat_in_play(game, seat)
+    title = deed_at(game, deed)
+    if game.waiting != "deals":
+        raise Refused("not_started" if game.waiting == "start_rolls" else "already_started")
+    if title.owner is not None:
+        raise Refused("deed_taken")
+    if game.dealt[seat] == deals(game):
+        raise Refused("enough_dealt")
+    price = game.edition.price[deed] if game.mode == "timed" else 0
+    if player.cash < price:
+        raise Refused("not_enough_cash")
+    game.dealt[seat] += 1
+    deeds.give(game, deed, seat)
+    game.events.append(("dealt", seat, deed))
+    if price:
+        move(game, seat, BANK, price, "price")
+
+
+def begin(game: "Game") -> None:
+    """P27: everybody has been dealt all the deeds, and play begins."""
+    if game.waiting != "deals":
+        raise Refused("not_started" if game.waiting == "start_rolls" else "already_started")
+    for dealt in game.dealt:
+        if dealt < deals(game):
+            raise Refused("deals_missing")
+    game.dealt = []
+    game.rest = "roll"
+    game.events.append(("started", game.turn))

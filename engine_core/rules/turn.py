@@ -1,0 +1,78 @@
+"""The turn: rolling, doubles, and passing the dice to the left."""
+
+from engine_core.chance import two_dice
+from engine_core.refused import Refused
+from engine_core.rules import jail, moving, rent
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+
+def roll(game: "Game", dice=None) -> None:
+    """R10 R11: the current player's roll, also the try for doubles in jail."""
+    if game.waiting != "roll":
+        raise Refused("no_roll_now")
+    a, b = two_dice(game, dice)
+    seat = game.turn
+    player = game.seats[seat]
+    game.events.append(("rolled", seat, a, b))
+    if game.fresh:
+        game.fresh = False
+        if game.rents_due:
+            rent.lapse(game)
+    game.rolled = (a, b)
+    game.power = game.mission = 0
+    if player.jailed:
+        jail.throw(game, seat, a, b)
+        return
+    if a != b:
+        game.rest = "end"
+    else:
+        game.doubles += 1
+        if game.doubles == 3:
+            jail.send(game, seat)
+            return
+        game.rest = "roll"
+        if game.special_rules == "force":
+            game.power = a
+    note_mission(game, a, b)
+    moving.forward(game, seat, a + b)
+
+
+def note_mission(game: "Game", a: int, b: int) -> None:
+    """M1: a six on either die allows the mission of the other die."""
+    if game.special_rules == "missions" and (a == 6 or b == 6):
+        game.mission = b if a == 6 else a
+
+
+def end_turn(game: "Game") -> None:
+    """P1 P2: passes the turn; doubles have to be rolled again where the edition says so."""
+    if game.waiting == "roll":
+        if game.rolled is None:
+            raise Refused("must_roll_first")
+        if game.edition.must_roll_again:
+            raise Refused("must_roll_again")
+    elif game.waiting != "end":
+        raise Refused("something_open")
+    pass_turn(game)
+
+
+def pass_turn(game: "Game") -> None:
+    """To the next player on the left who is still in the game."""
+    seat = game.turn
+    while True:
+        seat = (seat + 1) % len(game.seats)
+        if not game.seats[seat].out:
+            break
+    game.turn = seat
+    game.fresh = True
+    new_turn(game)
+
+
+def new_turn(game: "Game") -> None:
+    """A turn starts: of the next player, or another one of the same player (P3)."""
+    game.rolled = None
+    game.doubles = game.power = game.mission = 0
+    game.rest = "roll"
+    game.events.append(("turned", game.turn))
