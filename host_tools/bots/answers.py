@@ -1,0 +1,185 @@
+"""The sensible player's answer to everything the table can wait for besides rolls and buying."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine_core import Refused
+from engine_core.legal import SAMPLES
+from engine_core.rules.debt import raisable
+from engine_core.rules.lots import places_for
+from engine_core.rules.tax import has_choice
+
+if TYPE_CHECKING:
+    from host_tools.bots.sensible_mind import Mind
+
+HOTEL = 5
+BID_RESERVE = 50
+RICH = 600
+
+
+def two_dice(mind: "Mind") -> dict[str, Any]:
+    if mind.game.dice == "unit":
+        return {}
+    return {"dice": (mind.random.randrange(1, 7), mind.random.randrange(1, 7))}
+
+
+def start_rolls(mind: "Mind") -> None:
+    mind.do("start_roll", seat=mind.game.starting.index(0), **two_dice(mind))
+
+
+def deals(mind: "Mind") -> None:
+    game = mind.game
+    free = [deed for deed in game.edition.deeds if game.deeds[deed].owner is None]
+    fewest = min(game.dealt)
+    if fewest == (3 if game.mode == "short" else 2):
+        mind.do("begin")
+    else:
+        mind.do("deal", seat=game.dealt.index(fewest), deed=mind.random.choice(free))
+
+
+def auction(mind: "Mind") -> None:
+    """Who would give most bids just above what the second would give, and gets it."""
+    game = mind.game
+    lot, standing, bidder = game.auction
+    wishes = sorted([(limit(mind, seat, lot), seat) for seat in range(len(game.seats))])
+    wish, seat = wishes[-1]
+    lowest = standing + 1 if standing else game.edition.lowest_bid
+    if bidder is None and wish >= lowest:
+        amount = min(wish, max(lowest, wishes[-2][0] + 1))
+        mind.do("bid", seat=seat, amount=amount)
+    mind.do("hammer")
+    mind.bought()
+
+
+def limit(mind: "Mind", seat: int, lot: Any) -> int:
+    """The most that this player would give."""
+    game = mind.game
+    player = game.seats[seat]
+    if player.out:
+        return 0
+    if type(lot) is int:
+        price = game.edition.price[lot]
+    else:
+        places = places_for(game, seat, lot)
+        price = max([game.edition.house[place] for place in places]) if places else 0
+    return max(0, min(price, player.cash - BID_RESERVE))
+
+
+def land(mind: "Mind") -> None:
+    space = mind.random.randrange(mind.game.edition.size)
+    mind.do("land", space=space, passed_go=mind.random.random() < 0.25)
+
+
+def rent_roll(mind: "Mind") -> None:
+    mind.do("rent_roll", **two_dice(mind))
+
+
+def tax(mind: "Mind") -> None:
+    game = mind.game
+    seat = game.waiting_seat
+    space = game.seats[seat].space
+    flat, percent = game.edition.flat[space], game.edition.percent[space]
+    if has_choice(game, space) and (flat is None or game.worth(seat) * percent < flat * 100):
+        mind.do("tax", how="percent")
+    elif flat is None:
+        mind.do("tax", how="flat", amount=mind.random.choice((75, 100, 200)))
+    else:
+        mind.do("tax", how="flat")
+
+
+def card(mind: "Mind") -> None:
+    """The unit draws, or any card that nobody holds is told."""
+    game = mind.game
+    deck = game.deck
+    ids = mind.cards[deck]
+    while True:
+        try:
+            if not ids:
+                effect, numbers = mind.random.choice(SAMPLES)
+                mind.do("card_says", effect=effect, numbers=numbers)
+            elif game.cards == "unit":
+                mind.do("card")
+            else:
+                mind.do("card", card=ids[int(mind.random.random() * len(ids))])
+            return
+        except Refused as refused:
+            if refused.code not in ("card_held", "no_such_space"):
+                raise
+
+
+def duel(mind: "Mind") -> None:
+    if mind.game.dice == "unit":
+        mind.do("duel")
+    else:
+        mind.do("duel", attacker=mind.die(), defender=mind.die())
+    mind.bought()
+
+
+def debt(mind: "Mind") -> None:
+    """Raises the cash from what hurts least, or gives up."""
+    game = mind.game
+    seat, _, amount = game.debt
+    player = game.seats[seat]
+    mind.bought()
+    if player.cash >= amount:
+        mind.do("settle", seat=seat)
+    elif raisable(game, seat) < amount:
+        mind.do("bankrupt", seat=seat)
+    else:
+        raise_cash(mind, seat)
+
+
+def raise_cash(mind: "Mind", seat: int) -> None:
+    """Mortgages single deeds first, then full sets, then sells buildings from the cheapest set."""
+    game = mind.game
+    set_of, titles = game.edition.set_of, game.deeds
+    pledges = []
+    built = []
+    for deed in game.seats[seat].deeds:
+        members = [titles[member] for member in set_of[deed]]
+        if any([member.houses for member in members]):
+            if titles[deed].houses == max([member.houses for member in members]):
+                built.append(deed)
+        elif not titles[deed].mortgaged:
+            whole = all([member.owner == seat for member in members])
+            pledges.append((whole, game.edition.mortgage[deed], deed))
+    if pledges:
+        mind.do("mortgage", seat=seat, deed=min(pledges)[2])
+        return
+    deed = built[0]
+    short = game.houses_left < (3 if game.mode == "short" else 4)
+    if titles[deed].houses == HOTEL and short:
+        mind.do("sell_hotels", seat=seat, group=game.edition.group[deed])
+    else:
+        mind.do("sell_building", seat=seat, deed=deed)
+
+
+def inherit(mind: "Mind") -> None:
+    game = mind.game
+    heir = game.waiting_seat
+    deed = game.todo[-1][2][0]
+    rich = game.seats[heir].cash >= RICH + game.edition.mortgage[deed]
+    mind.do("lift" if rich else "keep_mortgage", seat=heir, deed=deed)
+    mind.bought()
+
+
+def place(mind: "Mind") -> None:
+    game = mind.game
+    streets = places_for(game, game.waiting_seat, game.todo[-1][2])
+    mind.do("place", seat=game.waiting_seat, deed=streets[0])
+    mind.bought()
+
+
+ANSWERS: dict[str, Callable[["Mind"], None]] = {
+    "start_rolls": start_rolls,
+    "deals": deals,
+    "auction": auction,
+    "land": land,
+    "rent_roll": rent_roll,
+    "tax": tax,
+    "card": card,
+    "duel": duel,
+    "debt": debt,
+    "inherit": inherit,
+    "place": place,
+}

@@ -1,0 +1,19 @@
+"""The sub-commands of `deedbox`, one file each; COMMANDS is the whole list.
+
+To add one: write a click command in a new file here, and add its line. `deedbox --help` shows
+the help of this table and imports none of the files, so it stays fast however many there are.
+"""
+
+# name, where its click command is, and its line in `deedbox --help`
+COMMANDS = (
+    (
+        "edition",
+        "host_tools.commands.edition:edition",
+        "Check an edition of your own, or list the printed ones.",
+    ),
+    (
+        "sizes",
+        "host_tools.commands.sizes:sizes",
+        "Compile the unit's code to .mpy and report the sizes.",
+    ),
+)

