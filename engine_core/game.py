@@ -1,71 +1,92 @@
 """One game: what lies on the table, and the one door through which it changes.
 
-`do` looks the command up in the table of commands/chapters and lets that chapter check and change.
+`do` looks the command up in the table of commands and lets that chapter check and change.
 A chapter that needs an answer from the table puts it on `todo`, newest last; `waiting` says what
 the newest one is. With nothing on `todo`, `rest` says how the turn goes on: "roll" or "end".
+Who owns a deed and what stands on it are columns, `owner[space]` and so on, as in an edition.
 """
 
 from engine_core.edition import load_edition
+from engine_core.loader import SMALL, bring
 from engine_core.refused import Refused
+from engine_core.rules import auction, turn
+from engine_core.rules.money import charge
 
-# command: the chapter in rules/ that has a function of that name, and its arguments ("?" optional)
-COMMANDS = {
-    "start_roll": "start seat dice?",
-    "deal": "start seat deed",
-    "begin": "start",
-    "roll": "turn dice?",
-    "end_turn": "turn",
-    "land": "moving space passed_go?",
-    "buy": "auction",
-    "decline": "auction",
-    "bid": "auction seat amount",
-    "hammer": "auction",
-    "claim_rent": "rent seat",
-    "rent_roll": "rent dice?",
-    "tax": "tax how amount?",
-    "card": "cards card?",
-    "card_says": "cards effect numbers?",
-    "pay_fine": "jail",
-    "use_jail_card": "jail",
-    "force": "force space? deed?",
-    "duel": "force attacker? defender?",
-    "mission": "missions die? space? seat? deeds? cash?",
-    "build": "building seat deed",
-    "sell_building": "building seat deed",
-    "sell_hotels": "building seat group",
-    "contest": "lots seats kind",
-    "place": "lots seat deed",
-    "mortgage": "mortgage seat deed",
-    "lift": "mortgage seat deed",
-    "keep_mortgage": "mortgage seat deed",
-    "trade": "trade a b a_gives b_gives lift?",
-    "transfer": "banker payer payee amount why?",
-    "move_token": "banker seat space",
-    "assign": "banker deed owner houses? mortgaged?",
-    "settle": "debt seat",
-    "bankrupt": "debt seat",
-    "resign": "debt seat",
-    "time_up": "ending",
-}
+# A line each: the command, the chapter in rules/ that has a function of that name, and its
+# arguments ("?" optional). One text, because a dict of them would take four times the memory.
+COMMANDS = """
+start_roll start seat dice?
+deal start seat deed
+begin start
+roll turn dice?
+end_turn turn
+land moving space passed_go?
+buy auction
+decline auction
+bid auction seat amount
+hammer auction
+claim_rent claims seat
+rent_roll rent dice?
+tax tax how amount?
+card cards card?
+card_says cards effect numbers?
+pay_fine jail
+use_jail_card jail
+force force space? deed?
+duel force attacker? defender?
+mission missions die? space? seat? deeds? cash?
+build building seat deed
+sell_building building seat deed
+sell_hotels building seat group
+contest lots seats kind
+place lots seat deed
+mortgage mortgage seat deed
+lift mortgage seat deed
+keep_mortgage mortgage seat deed
+trade trade a b a_gives b_gives lift?
+transfer banker payer payee amount why?
+move_token banker seat space
+assign banker deed owner houses? mortgaged?
+settle debt seat
+bankrupt debt seat
+resign debt seat
+time_up ending
+"""
 
 RESTORED = object()  # stands for the players of a game whose seats come from a snapshot
 
-_rules: dict = {}  # command: its function, once its chapter has been brought in
+# command: its function; on the unit only of those chapters that always stay in memory
+_rules: dict = {
+    "roll": turn.roll,
+    "end_turn": turn.end_turn,
+    "buy": auction.buy,
+    "decline": auction.decline,
+    "bid": auction.bid,
+    "hammer": auction.hammer,
+}
+
+
+def row_of(command) -> list:
+    """The command's line of the table, word by word."""
+    if type(command) is str:
+        start = COMMANDS.find("\n" + command + " ") + 1
+        row = COMMANDS[start : COMMANDS.find("\n", start)].split(" ")
+        if start and row[0] == command:
+            return row
+    raise Refused("unknown_command")
 
 
 def rule_of(command):
-    """The function of a command; its chapter is imported when it is first needed."""
-    if type(command) is not str or command not in COMMANDS:
-        raise Refused("unknown_command")
-    chapter = COMMANDS[command].split(" ")[0]
-    module = __import__("engine_core.rules." + chapter, None, None, (command,))
-    _rules[command] = rule = getattr(module, command)
+    """The function of a command; its chapter is brought in when it is needed."""
+    rule = getattr(bring("engine_core.rules." + row_of(command)[1]), command)
+    if not SMALL:
+        _rules[command] = rule
     return rule
 
 
 def refuse_call(command: str, extra: tuple, arguments: dict) -> None:
     """Refuses where the arguments are not those of the table of commands."""
-    known = COMMANDS[command].split(" ")[1:]
+    known = row_of(command)[2:]
     for name in arguments:
         if name not in known and name + "?" not in known:
             raise Refused("unknown_argument")
@@ -96,15 +117,6 @@ class Seat:
         return len(self.held)
 
 
-class Deed:
-    """A title deed: a seat or None for the bank; 0 to 4 houses, 5 for the hotel."""
-
-    def __init__(self) -> None:
-        self.owner = None
-        self.houses = 0
-        self.mortgaged = False
-
-
 class Game:
     def __init__(
         self,
@@ -125,9 +137,9 @@ class Game:
         self.cards = cards
         self.dice = dice
         self.seats: list = []
-        self.deeds: list = [None] * self.edition.size
-        for space in self.edition.deeds:
-            self.deeds[space] = Deed()
+        self.owner: list = [None] * self.edition.size  # a seat, or None for the bank
+        self.houses = bytearray(self.edition.size)  # 0 to 4, 5 for the hotel
+        self.mortgaged = bytearray(self.edition.size)  # 0 or 1
         self.houses_left = self.edition.houses
         self.hotels_left = self.edition.hotels
         self.bank_balance = 0
@@ -151,10 +163,8 @@ class Game:
         self.random: list = []
         self.special_rules = ""
         if players is not RESTORED:
-            from engine_core.rules.start import seat_players
-
-            seat_players(self, players, seed, first)
-            self._carry_on()
+            bring("engine_core.rules.start").seat_players(self, players, seed, first)
+            self.carry_on()
 
     def do(self, command=None, *extra, **arguments) -> tuple:
         """Give a command. Returns the events; raises Refused, and then nothing has changed."""
@@ -175,40 +185,39 @@ class Game:
             self.waiting = rest
             self.waiting_seat = self.turn
         else:
-            self._carry_on()
+            self.carry_on()
         return tuple(events)
 
-    def _carry_on(self) -> None:
+    def carry_on(self) -> None:
         """What goes on by itself, until the table has to answer something."""
         todo = self.todo
         while todo:
             task = todo[-1]
             kind = task[0]
             if kind == "pay":
-                from engine_core.rules.money import charge
-
                 todo.pop()
                 charge(self, task[1], task[2], task[3], task[4])
             elif kind == "estate":
                 todo[-1] = ("auction", None, task[2], 0, None)
                 self.events.append(("auctioned", task[2]))
             elif kind == "move":
-                from engine_core.rules.jail import leave_by_roll
-
                 todo.pop()
-                leave_by_roll(self, task[1], task[2], task[3])
+                bring("engine_core.rules.jail").leave_by_roll(self, task[1], task[2], task[3])
             else:
                 self.waiting = kind
                 self.waiting_seat = task[1]
                 return
         if self.rest == "next":
-            from engine_core.rules.turn import pass_turn
-
-            pass_turn(self)
+            turn.pass_turn(self)
         self.waiting = self.rest
         self.waiting_seat = self.turn if self.rest == "roll" or self.rest == "end" else None
 
     # -- views
+
+    @property
+    def deeds(self):
+        """The title deeds by space, to look at; None where a space has none."""
+        return bring("engine_core.views").Deeds(self)
 
     @property
     def debt(self):
@@ -231,35 +240,23 @@ class Game:
         return [claim[:3] for claim in self.rents_due]
 
     def rent_of(self, space: int, dice_total: int = 0) -> int:
-        from engine_core.rules.rent import rent_of
-
-        return rent_of(self, space, dice_total)
+        return bring("engine_core.rules.rent").rent_of(self, space, dice_total)
 
     def worth(self, seat: int) -> int:
-        from engine_core.rules.ending import worth
-
-        return worth(self, seat)
+        return bring("engine_core.rules.ending").worth(self, seat)
 
     def ranking(self) -> list:
-        from engine_core.rules.ending import ranking
-
-        return ranking(self)
+        return bring("engine_core.rules.ending").ranking(self)
 
     def legal(self):
         """Commands that would be accepted now, as (command, arguments)."""
-        from engine_core.legal import legal
-
-        return legal(self)
+        return bring("engine_core.legal").legal(self)
 
     # -- saved games
 
     def snapshot(self) -> dict:
-        from engine_core.saved import snapshot
-
-        return snapshot(self)
+        return bring("engine_core.snapshot").snapshot(self)
 
     @classmethod
     def restore(cls, snapshot: dict, edition=None) -> "Game":
-        from engine_core.saved import restore
-
-        return restore(cls, snapshot, edition)
+        return bring("engine_core.restore").restore(cls, snapshot, edition)

@@ -4,11 +4,10 @@ Enough for a player who chooses only from it to finish any game. Dice, bids and 
 samples; trades, resigning and the banker's own entries are left out.
 """
 
+from engine_core.loader import bring
 from engine_core.rules import building, dealing
 from engine_core.rules.auction import lowest_bid
-from engine_core.rules.debt import raisable
-from engine_core.rules.jail import FINE
-from engine_core.rules.lots import places_for
+from engine_core.rules.money import FINE
 from engine_core.rules.mortgage import cost_to_lift
 
 TYPE_CHECKING = False
@@ -48,15 +47,14 @@ def start_rolls(game: "Game"):
 
 
 def deals(game: "Game"):
-    from engine_core.rules.start import deals as number
-
+    number = bring("engine_core.rules.start").deals(game)
     done = True
     for seat in range(len(game.seats)):
-        if game.dealt[seat] < number(game):
+        if game.dealt[seat] < number:
             done = False
             for deed in game.edition.deeds:
                 price = game.edition.price[deed] if game.mode == "timed" else 0
-                if game.deeds[deed].owner is None and game.seats[seat].cash >= price:
+                if game.owner[deed] is None and game.seats[seat].cash >= price:
                     yield "deal", {"seat": seat, "deed": deed}
     if done:
         yield "begin", {}
@@ -96,7 +94,7 @@ def at_rest(game: "Game"):
             seats = [
                 seat
                 for seat in range(len(game.seats))
-                if not game.seats[seat].out and places_for(game, seat, kind)
+                if not game.seats[seat].out and building.places_for(game, seat, kind)
             ]
             if len(seats) > 1:
                 yield "contest", {"seats": seats, "kind": kind}
@@ -107,19 +105,16 @@ def powers(game: "Game"):
         for space in range(game.edition.size):
             yield "force", {"space": space}
     elif game.power == 6:
-        from engine_core.rules.force import prizes
-
-        for deed in prizes(game, game.turn):
+        for deed in bring("engine_core.rules.force").prizes(game, game.turn):
             yield "force", {"deed": deed}
     else:
         yield "force", {}
 
 
 def missions(game: "Game"):
-    from engine_core.rules.missions import TARGETS, mission_now, obtainable
-
-    _, gain, _, _ = mission_now(game)
-    wanted = TARGETS[gain]
+    chapter = bring("engine_core.rules.missions")
+    _, gain, _, _ = chapter.mission_now(game)
+    wanted = chapter.TARGETS[gain]
     seats = [None]
     if "seat" in wanted:
         seats = [s for s in range(len(game.seats)) if s != game.turn and not game.seats[s].out]
@@ -128,7 +123,7 @@ def missions(game: "Game"):
         spaces = range(game.edition.size)
     offers = [{}]
     if "deeds" in wanted:
-        offers = [{"deeds": [deed]} for deed in obtainable(game, gain)] or [{"deeds": []}]
+        offers = [{"deeds": [deed]} for deed in chapter.obtainable(game, gain)] or [{"deeds": []}]
         if gain == "free":
             offers.append({"cash": True})
     dice = (1, 6) if game.dice == "table" else (None,)
@@ -156,7 +151,7 @@ def auction(game: "Game"):
         player = game.seats[seat]
         if seat == bidder or player.out or player.cash < lowest:
             continue
-        if type(lot) is str and not places_for(game, seat, lot):
+        if type(lot) is str and not building.places_for(game, seat, lot):
             continue
         yield "bid", {"seat": seat, "amount": lowest}
         if player.cash >= lowest + 50:
@@ -176,15 +171,13 @@ def rent_roll(game: "Game"):
 
 
 def tax(game: "Game"):
-    from engine_core.rules.tax import has_choice
-
     space = game.todo[-1][2]
-    if game.edition.flat[space] is None:
+    if game.edition.taxes[space][0] is None:
         for amount in (75, 200):
             yield "tax", {"how": "flat", "amount": amount}
     else:
         yield "tax", {"how": "flat"}
-    if has_choice(game, space):
+    if bring("engine_core.rules.tax").has_choice(game, space):
         yield "tax", {"how": "percent"}
 
 
@@ -204,8 +197,7 @@ SAMPLES = (
 
 
 def card(game: "Game"):
-    from engine_core.rules.cards import holder
-
+    holder = bring("engine_core.rules.jail_cards").holder
     deck = game.deck
     if game.cards == "unit" and game.decks[game.edition.decks.index(deck)]:
         yield "card", {}
@@ -241,7 +233,7 @@ def debt(game: "Game"):
     debtor, _, amount = game.debt
     if game.seats[debtor].cash >= amount:
         yield "settle", {"seat": debtor}
-    elif raisable(game, debtor) < amount:
+    elif bring("engine_core.rules.debt").raisable(game, debtor) < amount:
         yield "bankrupt", {"seat": debtor}
 
 
@@ -251,7 +243,7 @@ def inherit(game: "Game"):
 
 
 def place(game: "Game"):
-    for deed in places_for(game, game.waiting_seat, game.todo[-1][2]):
+    for deed in building.places_for(game, game.waiting_seat, game.todo[-1][2]):
         yield "place", {"seat": game.waiting_seat, "deed": deed}
 
 
@@ -264,21 +256,21 @@ def deals_of(game: "Game", seat: int):
     can_mortgage = not dealing.obstacle(game, seat, "mortgage")
     can_lift = not dealing.obstacle(game, seat, "lift")
     for deed in list(player.deeds):
-        title = game.deeds[deed]
+        houses = game.houses[deed]
         arguments = {"seat": seat, "deed": deed}
-        members = [game.deeds[member].houses for member in game.edition.set_of[deed]]
+        members = [game.houses[member] for member in game.edition.set_of[deed]]
         if can_build and not building.obstacle(game, seat, deed):
             if building.left(game, building.next_kind(game, deed)):
                 if player.cash >= game.edition.house[deed]:
                     yield "build", arguments
-        if can_sell and title.houses and title.houses == max(members):
-            if title.houses < building.HOTEL or game.houses_left >= building.most_houses(game):
+        if can_sell and houses and houses == max(members):
+            if houses < building.HOTEL or game.houses_left >= building.most_houses(game):
                 yield "sell_building", arguments
-            if title.houses == building.HOTEL:
+            if houses == building.HOTEL:
                 yield "sell_hotels", {"seat": seat, "group": game.edition.group[deed]}
-        if can_mortgage and not title.mortgaged and not any(members):
+        if can_mortgage and not game.mortgaged[deed] and not any(members):
             yield "mortgage", arguments
-        if can_lift and title.mortgaged and player.cash >= cost_to_lift(game, deed):
+        if can_lift and game.mortgaged[deed] and player.cash >= cost_to_lift(game, deed):
             if game.waiting != "inherit" or deed in game.todo[-1][2]:
                 yield "lift", arguments
 

@@ -1,9 +1,11 @@
 """Refused: how the rules say no. Whoever catches it knows that nothing has changed."""
 
+from engine_core.loader import bring
+
 
 class Refused(Exception):
-    """`code` is a short stable word; `text` one sentence for programmers, empty where the
-    table of sentences was left off the device."""
+    """`code` is a short stable word; `text` one sentence for programmers, empty where there is no
+    room for the sentences on the device."""
 
     def __init__(self, code: str, text: str = "") -> None:
         super().__init__(code)
@@ -14,10 +16,13 @@ class Refused(Exception):
     def text(self) -> str:
         if not self._text:
             try:
-                from engine_core.refusals import SENTENCES
-            except ImportError:
+                sentences = bring("engine_core.refusals").SENTENCES
+            except (ImportError, MemoryError):
                 return ""
-            self._text = SENTENCES.get(self.code, "")
+            start = sentences.find("\n" + self.code + ": ")
+            if start >= 0:
+                start += len(self.code) + 3
+                self._text = sentences[start : sentences.find("\n", start)]
         return self._text
 
     def __str__(self) -> str:

@@ -12,8 +12,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 
-CORE = {"engine_core", "micropython", "sys", "array"}
-FIRMWARE = CORE | {"firmware", "gc", "struct", "binascii", "errno", "framebuf"}
+CORE = {"engine_core", "micropython", "sys", "gc", "array"}
+FIRMWARE = CORE | {"firmware", "struct", "binascii", "errno", "framebuf"}
 ANYTHING_BUT_TESTS = None
 
 # The longest matching start of a path wins.

@@ -1,6 +1,7 @@
 """Looks an own edition over: every mistake is one plain sentence that names its place."""
 
-from engine_core.editions import IDS
+from engine_core.edition import IDS
+from engine_core.editions.pack import KINDS
 from engine_core.editions.switches import SWITCHES
 from engine_core.refused import Refused
 from engine_core.rules.cards import EFFECTS, check_numbers
@@ -13,17 +14,6 @@ LONGEST_NAME = 40
 LONGEST_SHORT = 16
 LARGEST = 99999
 
-KINDS = (
-    "go",
-    "street",
-    "transport",
-    "utility",
-    "tax",
-    "card",
-    "jail",
-    "free_parking",
-    "go_to_jail",
-)
 DEEDS = ("street", "transport", "utility")
 KEYS = (
     "id title language currency ordered start_cash salary houses hotels start_notes tokens spaces "
@@ -202,7 +192,11 @@ def space_mistakes(place: str, number: int, space):
         yield "%s: name_is_one_of is a list of names." % place
     if kind in DEEDS:
         yield from deed_mistakes(place, kind, space)
-    elif kind == "tax":
+        return
+    for key in ("group", "price", "mortgage", "rents", "house"):
+        if space.get(key) is not None:
+            yield "%s: only streets, transports and utilities have an entry %s." % (place, key)
+    if kind == "tax":
         yield from tax_mistakes(place, space)
     elif kind == "card" and type(space.get("deck")) is not str:
         yield "%s: name the deck of the card, as in chance." % place

@@ -1,9 +1,19 @@
 """Neutral names for what no reliable source names: "Brown 1", "Schiff 3", "Set 4b"."""
 
 
-def group_names(groups, given: dict) -> tuple:
-    """(set, its name in the edition's language) for every set of a board."""
-    return tuple([(group, given.get(group) or spelled_out(group)) for group in groups])
+def group_names(groups, given: dict) -> dict:
+    """The name of every set of a board, in the edition's language."""
+    return {group: given.get(group) or spelled_out(group) for group in groups}
+
+
+def group_lines(groups, named: dict) -> str:
+    """A line for each, in the order of the board."""
+    lines: list = []
+    for group in groups:
+        line = group + "\t" + named[group]
+        if line not in lines:
+            lines.append(line)
+    return "\n".join(lines)
 
 
 def spelled_out(group: str) -> str:

@@ -1,20 +1,19 @@
-"""Reads an own edition, a dict in the shape of an edition file, into the columns of an Edition.
+"""Reads an own edition, a dict in the shape of an edition file, into the parts of an Edition.
 
 The dict comes from outside: check.py has looked at all of it before anything here is believed, and
 nothing in it is ever executed.
 """
 
 from engine_core.editions.check import first_mistake
-from engine_core.editions.names import group_names, neutral_name
+from engine_core.editions.names import group_lines, group_names, neutral_name
+from engine_core.editions.pack import LEVELS, Columns
 from engine_core.editions.printed import taken_over
 from engine_core.editions.switches import SWITCHES
 from engine_core.refused import Refused
 
-COLUMNS = ("kind", "group", "price", "mortgage", "house", "deck", "flat", "percent")
 
-
-def own(raw: dict) -> tuple:
-    """(columns, facts, switches) of an own edition; a mistake is refused with a sentence."""
+def own(raw: dict) -> dict:
+    """The parts of an own edition; a mistake is refused with a sentence."""
     mistake = first_mistake(raw)
     if mistake:
         raise Refused("bad_edition", mistake)
@@ -23,8 +22,10 @@ def own(raw: dict) -> tuple:
         if row[0] in raw:
             switches[row[0]] = raw[row[0]]
     group_texts.update(raw.get("groups", {}))
-    named = group_names(groups_of(raw), group_texts)
-    facts = {
+    columns = board_of(raw["spaces"])
+    groups = [group for group in columns.group if group]
+    named = group_names(groups, group_texts)
+    parts = {
         "id": raw["id"],
         "title": raw.get("title") or raw["id"],
         "language": raw.get("language", "en"),
@@ -39,21 +40,15 @@ def own(raw: dict) -> tuple:
         "buildings": tuple(
             [tuple(row) for row in raw.get("buildings", ((None, "house", "hotel"),))]
         ),
-        "groups": named,
+        "groups": group_lines(groups, named),
         "cards": tuple(
             [deck_of(deck, raw["decks"][deck]) for deck in sorted(raw.get("decks", {}))]
         ),
     }
-    return board_of(raw["spaces"], dict(named)), facts, switches
-
-
-def groups_of(raw: dict) -> list:
-    groups: list = []
-    for space in raw["spaces"]:
-        group = space.get("group")
-        if group is not None and group not in groups:
-            groups.append(group)
-    return groups
+    parts.update(switches)
+    parts.update(texts_of(raw["spaces"], columns.group, named))
+    columns.into(parts)
+    return parts
 
 
 def notes_of(notes: dict) -> tuple:
@@ -69,24 +64,42 @@ def deck_of(deck: str, raw: dict) -> tuple:
     return deck, raw.get("name") or deck, "\n".join(lines), marks
 
 
-def board_of(spaces: list, groups: dict) -> dict:
-    columns: dict = {name: [space.get(name) for space in spaces] for name in COLUMNS}
-    columns["rents"] = [tuple(space["rents"]) if space.get("rents") else None for space in spaces]
+def board_of(spaces: list) -> Columns:
+    """Where no mortgage is given it is half the price."""
+    amounts = [0]
+    levels = LEVELS
+    for space in spaces:
+        rents = space.get("rents") or ()
+        amounts += list(rents) + [space.get("price") or 0, space.get("house") or 0]
+        levels = max(levels, len(rents))
+    columns = Columns(max(amounts) > 65535, levels)
+    for space in spaces:
+        price = space.get("price") or 0
+        mortgage = space.get("mortgage") or price // 2
+        house, rents = space.get("house") or 0, space.get("rents") or ()
+        if space["kind"] == "card":
+            columns.deck[len(columns.kind)] = space["deck"]
+        elif space["kind"] == "tax":
+            columns.taxes[len(columns.kind)] = (space.get("flat"), space.get("percent"))
+        columns.add(space["kind"], space.get("group"), price, mortgage, house, rents)
+    return columns
+
+
+def texts_of(spaces: list, group_column: list, groups: dict) -> dict:
     names, marks = [], bytearray(len(spaces))
     for place in range(len(spaces)):
         space = spaces[place]
-        if space.get("price") is not None and space.get("mortgage") is None:
-            columns["mortgage"][place] = space["price"] // 2
         name = space.get("name")
         if not name:
             grouped = space.get("group") is not None
-            name = neutral_name(columns["group"], place, groups) if grouped else space["kind"]
+            name = neutral_name(group_column, place, groups) if grouped else space["kind"]
         names.append(name)
         for mark, key in ((1, "sure"), (2, "values_sure"), (4, "flat_sure")):
             if not space.get(key, True):
                 marks[place] |= mark
-    columns["names"] = "\n".join(names)
-    columns["shorts"] = "\n".join([space.get("short") or "" for space in spaces])
-    columns["guesses"] = "\n".join(["\t".join(s.get("name_is_one_of", ())) for s in spaces])
-    columns["marks"] = bytes(marks)
-    return columns
+    return {
+        "names": "\n".join(names),
+        "shorts": "\n".join([space.get("short") or "" for space in spaces]),
+        "guesses": "\n".join(["\t".join(s.get("name_is_one_of", ())) for s in spaces]),
+        "marks": bytes(marks),
+    }

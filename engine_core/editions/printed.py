@@ -1,21 +1,21 @@
-"""Reads the text tables of a printed edition into the columns of an Edition."""
+"""Reads the text tables of a printed edition into the parts of an Edition."""
 
 from engine_core.editions import classic_board
-from engine_core.editions.names import group_names, neutral_name
+from engine_core.editions.names import group_lines, group_names, neutral_name
+from engine_core.editions.pack import Columns
 from engine_core.editions.switches import switches_of
+from engine_core.loader import bring
 
+UNSURE = "??"  # behind a space: no source is sure of its values
 NOTES_1997 = ((500, 2), (100, 2), (50, 2), (20, 6), (10, 5), (5, 5), (1, 5))
 NOTES_2008 = ((500, 2), (100, 4), (50, 1), (20, 1), (10, 2), (5, 1), (1, 5))
 
-COLUMN_NAMES = "kind group price mortgage rents house deck flat percent".split(" ")
 
-
-def printed(edition: str) -> tuple:
-    """(columns, facts, switches) of an edition of this folder."""
-    book = __import__("engine_core.editions." + edition, None, None, ("TITLE",))
+def printed(edition: str) -> dict:
+    """The parts of an edition of this folder."""
+    book = book_of(edition)
     late = book.PRINTED_2008
-    columns, names = _board(book)
-    facts = {
+    parts = {
         "id": edition,
         "title": book.TITLE,
         "language": book.LANGUAGE,
@@ -26,17 +26,27 @@ def printed(edition: str) -> tuple:
         "houses": 32,
         "hotels": 12,
         "start_notes": NOTES_2008 if late else NOTES_1997,
-        "tokens": tuple([_token(line) for line in _lines(book.TOKENS)]),
+        "tokens": _tokens(book.TOKENS),
         "buildings": book.BUILDINGS,
-        "groups": names,
         "cards": tuple([_deck(deck, late) for deck in book.DECKS]),
     }
-    return columns, facts, _switches(book)
+    parts.update(_switches(book))
+    columns = _board(getattr(book, "SPACES", classic_board.SPACES))
+    groups = [group for group in columns.group if group]
+    named = group_names(groups, _group_texts(book))
+    parts["groups"] = group_lines(groups, named)
+    _texts(book, columns, named, parts)
+    columns.into(parts)
+    return parts
+
+
+def book_of(edition: str):
+    return bring("engine_core.editions." + edition)
 
 
 def taken_over(edition: str) -> tuple:
     """(rule switches, names of the sets), for an own edition that plays like this one."""
-    book = __import__("engine_core.editions." + edition, None, None, ("TITLE",))
+    book = book_of(edition)
     return _switches(book), _group_texts(book)
 
 
@@ -50,13 +60,25 @@ def _switches(book) -> dict:
     return switches
 
 
-def _lines(text: str) -> list:
-    return text[:-1].split("\n")
+def _lines(text: str):
+    """One line after the other, without making a list of them all."""
+    start = 0
+    while start < len(text):
+        end = text.index("\n", start)
+        yield text[start:end]
+        start = end + 1
 
 
-def _token(line: str) -> tuple:
-    parts = line.split("|")
-    return parts[0], parts[1] if len(parts) > 1 else None
+def _tokens(text: str) -> tuple:
+    """(name, side or None) each; the sides are the same few words."""
+    tokens: list = []
+    sides: list = []
+    for line in _lines(text):
+        name, _, side = line.partition("|")
+        if side and side not in sides:
+            sides.append(side)
+        tokens.append((name, sides[sides.index(side)] if side else None))
+    return tuple(tokens)
 
 
 def _deck(deck: tuple, late: bool) -> tuple:
@@ -71,59 +93,47 @@ def _deck(deck: tuple, late: bool) -> tuple:
     return deck[0], deck[1], "\n".join(lines), deck[2]
 
 
-def _board(book) -> tuple:
-    spaces = _lines(getattr(book, "SPACES", classic_board.SPACES))
-    columns: dict = {name: [None] * len(spaces) for name in COLUMN_NAMES}
-    groups = []
-    for space in range(len(spaces)):
-        words = spaces[space].split(" ")
-        columns["kind"][space] = words[0]
-        if words[0] == "card":
-            columns["deck"][space] = words[1]
-        elif len(words) > 2:
-            if words[1] not in groups:
-                groups.append(words[1])
-            if words[-1] == "??":
-                words.pop()
-            numbers = [int(word) for word in words[2:]]
-            columns["group"][space] = words[1]
-            columns["price"][space] = numbers[0]
-            columns["mortgage"][space] = numbers[0] // 2
-            if len(numbers) > 1:
-                columns["house"][space] = numbers[1] or None
-                columns["rents"][space] = tuple(numbers[2:])
-    named = group_names(groups, _group_texts(book))
-    _names(book, spaces, columns, dict(named))
-    return columns, named
+def _board(text: str) -> Columns:
+    columns = Columns()
+    for line in _lines(text):
+        words = line.split(" ")
+        kind = words[0]
+        if kind == "card":
+            columns.deck[len(columns.kind)] = "chance" if words[1] == "chance" else "community"
+        if len(words) < 3:
+            columns.add(kind, None, 0, 0, 0, ())
+            continue
+        numbers = [int(word) for word in words[2:] if word != UNSURE]
+        house = numbers[1] if len(numbers) > 1 else 0
+        columns.add(kind, words[1], numbers[0], numbers[0] // 2, house, numbers[2:])
+    return columns
 
 
-def _names(book, spaces: list, columns: dict, groups: dict) -> None:
+def _texts(book, columns: Columns, groups: dict, parts: dict) -> None:
     """The lines of NAMES: name~short, behind it a tax's amounts, or what the name may be."""
     names, shorts, guesses = [], [], []
-    marks = bytearray(len(spaces))
-    for space, line in enumerate(_lines(book.NAMES)):
-        words = line.split("|")
-        guess = ""
-        if columns["kind"][space] == "tax":
-            flat = words[1]
+    marks = bytearray(len(columns.kind))
+    spaces = _lines(getattr(book, "SPACES", classic_board.SPACES))
+    for line in _lines(book.NAMES):
+        space = len(names)
+        text, _, rest = line.partition("|")
+        if columns.kind[space] == "tax":
+            flat, _, percent = rest.partition("|")
             if flat[-1:] == "?":
                 marks[space] |= 4
                 flat = flat[:-1]
-            columns["flat"][space] = int(flat) if flat else None
-            columns["percent"][space] = int(words[2]) if len(words) > 2 else None
-        else:
-            guess = "\t".join(words[1:])
-        parts = words[0].split("~")
-        name = parts[0]
+            columns.taxes[space] = (int(flat) if flat else None, int(percent) if percent else None)
+            rest = ""
+        name, _, short = text.partition("~")
         if name[-1:] == "?":
             marks[space] |= 1
-            name = name[:-1] or neutral_name(columns["group"], space, groups)
-        if spaces[space][-2:] == "??":
+            name = name[:-1] or neutral_name(columns.group, space, groups)
+        if next(spaces)[-2:] == UNSURE:
             marks[space] |= 2
         names.append(name)
-        shorts.append(parts[1] if len(parts) > 1 else "")
-        guesses.append(guess)
-    columns["names"] = "\n".join(names)
-    columns["shorts"] = "\n".join(shorts)
-    columns["guesses"] = "\n".join(guesses)
-    columns["marks"] = bytes(marks)
+        shorts.append(short)
+        guesses.append("\t".join(rest.split("|")))
+    parts["names"] = "\n".join(names)
+    parts["shorts"] = "\n".join(shorts)
+    parts["guesses"] = "\n".join(guesses)
+    parts["marks"] = bytes(marks)

@@ -1,5 +1,6 @@
 """Buying, and the auction of what is not bought."""
 
+from engine_core.loader import bring
 from engine_core.refused import Refused
 from engine_core.rules import deeds
 from engine_core.rules.check import seat_in_play
@@ -48,9 +49,7 @@ def bid(game: "Game", seat, amount) -> None:
     if amount < lowest_bid(game, highest):
         raise Refused("bid_too_low")
     if type(lot) is str:
-        from engine_core.rules.lots import check_place_for
-
-        check_place_for(game, seat, lot)
+        bring("engine_core.rules.lots").check_place_for(game, seat, lot)
     if amount > player.cash:
         raise Refused("bid_not_covered")
     game.todo[-1] = ("auction", None, lot, amount, seat)
@@ -65,9 +64,7 @@ def hammer(game: "Game") -> None:
     if bidder is None:
         game.events.append(("unsold", lot))
     elif type(lot) is str:
-        from engine_core.rules.lots import win
-
-        win(game, lot, bid, bidder)
+        bring("engine_core.rules.lots").win(game, lot, bid, bidder)
     else:
         move(game, bidder, BANK, bid, "bid")
         deeds.give(game, lot, bidder)

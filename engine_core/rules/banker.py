@@ -10,8 +10,8 @@ from engine_core.rules.check import (
     seat_in_play,
     space_on_board,
 )
-from engine_core.rules.jail import free
 from engine_core.rules.money import BANK, move
+from engine_core.rules.moving import free
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def move_token(game: "Game", seat, space) -> None:
 def assign(game: "Game", deed, owner, houses=0, mortgaged=False) -> None:
     """P34: how things stand on the table; no money moves. Refused where R60-R62 or R70 would
     break."""
-    title = deed_at(game, deed)
+    deed_at(game, deed)
     if owner is not None:
         seat_in_play(game, owner)
     if type(houses) is not int or not 0 <= houses <= building.HOTEL:
@@ -62,14 +62,14 @@ def assign(game: "Game", deed, owner, houses=0, mortgaged=False) -> None:
     nothing_open(game)
     if owner is None and (houses or mortgaged):
         raise Refused("bank_deed_bare")
-    siblings = [game.deeds[space] for space in game.edition.set_of[deed] if space != deed]
-    if houses or any([sibling.houses for sibling in siblings]):
+    siblings = [space for space in game.edition.set_of[deed] if space != deed]
+    if houses or any([game.houses[sibling] for sibling in siblings]):
         check_set(game, deed, owner, houses, mortgaged, siblings)
-    supply = supply_after(game, title.houses, houses)
+    supply = supply_after(game, game.houses[deed], houses)
     building.clear(game, deed)
     deeds.give(game, deed, owner)
-    title.houses = houses
-    title.mortgaged = mortgaged
+    game.houses[deed] = houses
+    game.mortgaged[deed] = mortgaged
     game.houses_left, game.hotels_left = supply
     game.events.append(("assigned", deed, owner, houses, mortgaged))
 
@@ -84,11 +84,11 @@ def check_set(
         raise Refused("set_has_buildings")
     levels = [houses]
     for sibling in siblings:
-        if sibling.owner != owner:
+        if game.owner[sibling] != owner:
             raise Refused("set_incomplete")
-        if sibling.mortgaged:
+        if game.mortgaged[sibling]:
             raise Refused("set_mortgaged")
-        levels.append(sibling.houses)
+        levels.append(game.houses[sibling])
     most = building.most_houses(game)
     if houses != building.HOTEL and houses > most:
         raise Refused("bad_amount")

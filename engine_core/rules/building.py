@@ -20,28 +20,37 @@ def most_houses(game: "Game") -> int:
 def obstacle(game: "Game", seat: int, space: int):
     """R60 R61: why this player cannot put the next building here, cash and supply apart: a code,
     or None."""
-    deed = game.deeds[space]
-    if deed.owner != seat:
+    if game.owner[space] != seat:
         return "not_owner"
     if game.edition.kind[space] != "street":
         return "not_a_street"
-    members = [game.deeds[member] for member in game.edition.set_of[space]]
-    for member in members:
-        if member.owner != seat:
+    houses = fewest = game.houses[space]
+    for member in game.edition.set_of[space]:
+        if game.owner[member] != seat:
             return "set_incomplete"
-        if member.mortgaged:
+        if game.mortgaged[member]:
             return "set_mortgaged"
-    if deed.houses == HOTEL:
+        if game.houses[member] < fewest:
+            fewest = game.houses[member]
+    if houses == HOTEL:
         return "fully_built"
-    fewest = min([member.houses for member in members])
-    if deed.houses < most_houses(game):
-        return "uneven" if fewest < deed.houses else None
+    if houses < most_houses(game):
+        return "uneven" if fewest < houses else None
     needs_whole_set = game.edition.hotel_needs_whole_set or game.mode == "short"
-    return "hotel_too_early" if needs_whole_set and fewest < deed.houses else None
+    return "hotel_too_early" if needs_whole_set and fewest < houses else None
 
 
 def next_kind(game: "Game", space: int) -> str:
-    return "hotel" if game.deeds[space].houses == most_houses(game) else "house"
+    return "hotel" if game.houses[space] == most_houses(game) else "house"
+
+
+def places_for(game: "Game", seat: int, kind: str) -> list:
+    """The streets where this player may put such a building, whatever it costs."""
+    return [
+        space
+        for space in game.seats[seat].deeds
+        if obstacle(game, seat, space) is None and next_kind(game, space) == kind
+    ]
 
 
 def left(game: "Game", kind: str) -> int:
@@ -66,50 +75,50 @@ def build(game: "Game", seat, deed) -> None:
 
 def put_up(game: "Game", space: int) -> None:
     """One building more on a street; a hotel gives the street's houses back to the bank (R61)."""
-    deed = game.deeds[space]
     if next_kind(game, space) == "hotel":
-        game.houses_left += deed.houses
+        game.houses_left += game.houses[space]
         game.hotels_left -= 1
-        deed.houses = HOTEL
+        game.houses[space] = HOTEL
     else:
         game.houses_left -= 1
-        deed.houses += 1
-    game.events.append(("built", deed.owner, space, deed.houses))
+        game.houses[space] += 1
+    game.events.append(("built", game.owner[space], space, game.houses[space]))
 
 
 def sell_building(game: "Game", seat, deed) -> None:
     """R63 P22: from a street with the most buildings of its set, at half price; a hotel puts its
     houses back on the street, if the bank has them."""
-    street = owned_deed(game, seat, deed)
+    owned_deed(game, seat, deed)
     dealing.may(game, seat, "sell")
-    if not street.houses:
+    standing = game.houses[deed]
+    if not standing:
         raise Refused("no_building")
     for member in game.edition.set_of[deed]:
-        if game.deeds[member].houses > street.houses:
+        if game.houses[member] > standing:
             raise Refused("uneven")
-    if street.houses == HOTEL:
+    if standing == HOTEL:
         if game.houses_left < most_houses(game):
             raise Refused("no_houses_for_exchange")
-        street.houses = most_houses(game)
-        game.houses_left -= street.houses
+        game.houses[deed] = most_houses(game)
+        game.houses_left -= most_houses(game)
         game.hotels_left += 1
     else:
-        street.houses -= 1
+        game.houses[deed] -= 1
         game.houses_left += 1
-    game.events.append(("unbuilt", seat, deed, street.houses))
+    game.events.append(("unbuilt", seat, deed, game.houses[deed]))
     move(game, BANK, seat, game.edition.house[deed] // 2, "building")
 
 
 def sell_hotels(game: "Game", seat, group) -> None:
     """R63 I25 P22: the whole set at once, remaining houses too; no houses are needed for it."""
     seat_in_play(game, seat)
-    members = game.edition.members(group) if type(group) is str else ()
-    if not members:
+    members = [space for space in game.edition.deeds if game.edition.group[space] == group]
+    if type(group) is not str or not members:
         raise Refused("unknown_group")
     dealing.may(game, seat, "sell")
-    if any([game.deeds[member].owner != seat for member in members]):
+    if any([game.owner[member] != seat for member in members]):
         raise Refused("not_owner")
-    if not any([game.deeds[member].houses == HOTEL for member in members]):
+    if not any([game.houses[member] == HOTEL for member in members]):
         raise Refused("no_hotel_on_set")
     value = 0
     for member in members:
@@ -120,13 +129,13 @@ def sell_hotels(game: "Game", seat, group) -> None:
 
 def house_prices(game: "Game", space: int) -> int:
     """How many house prices went into the street: a hotel counts with the houses turned in."""
-    houses = game.deeds[space].houses
+    houses = game.houses[space]
     return most_houses(game) + 1 if houses == HOTEL else houses
 
 
 def resale(game: "Game", space: int) -> int:
     """Half of what stands on the street; a hotel with its houses together, houses singly (I1)."""
-    houses = game.deeds[space].houses
+    houses = game.houses[space]
     if not houses:
         return 0
     price = game.edition.house[space]
@@ -137,11 +146,11 @@ def resale(game: "Game", space: int) -> int:
 
 def clear(game: "Game", space: int) -> None:
     """All buildings of the street go back to the bank's supply."""
-    deed = game.deeds[space]
-    if deed.houses:
-        if deed.houses == HOTEL:
+    houses = game.houses[space]
+    if houses:
+        if houses == HOTEL:
             game.hotels_left += 1
         else:
-            game.houses_left += deed.houses
-        deed.houses = 0
-        game.events.append(("unbuilt", deed.owner, space, 0))
+            game.houses_left += houses
+        game.houses[space] = 0
+        game.events.append(("unbuilt", game.owner[space], space, 0))

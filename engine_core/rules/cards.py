@@ -1,8 +1,9 @@
 """Cards: drawn by the table or by the unit, and what each effect does."""
 
 from engine_core.refused import Refused
-from engine_core.rules import jail, moving
+from engine_core.rules import moving
 from engine_core.rules.check import LARGEST
+from engine_core.rules.jail_cards import free_jail_card, holder, take_from_deck
 from engine_core.rules.money import BANK, charge, charge_pairs, move, others
 
 TYPE_CHECKING = False
@@ -119,7 +120,7 @@ def obey(game: "Game", seat: int, effect: tuple, name: str) -> None:
         if due:
             charge(game, seat, BANK, due, "repairs")
     elif word == "go_to_jail":
-        jail.send(game, seat)
+        moving.send_to_jail(game, seat)
     elif word == "jail_card":
         game.seats[seat].held.append(name)
     elif not game.edition.ordered:  # P7: the table says where the token came to rest
@@ -135,7 +136,7 @@ def obey(game: "Game", seat: int, effect: tuple, name: str) -> None:
 def repairs(game: "Game", seat: int, house: int, hotel: int) -> int:
     due = 0
     for space in game.seats[seat].deeds:
-        houses = game.deeds[space].houses
+        houses = game.houses[space]
         due += hotel if houses == 5 else houses * house
     return due
 
@@ -147,51 +148,3 @@ def nearest(game: "Game", seat: int, kind: str) -> int:
         space = (space + 1) % game.edition.size
         if game.edition.kind[space] == kind:
             return space
-
-
-# -- Get Out of Jail Free cards: in a hand each is "deck:card", "deck:" where no deck knows it
-
-
-def holder(game: "Game", name: str):
-    """The seat that holds this jail card, or None."""
-    for seat in range(len(game.seats)):
-        if name in game.seats[seat].held:
-            return seat
-    return None
-
-
-def free_jail_card(game: "Game", deck: str) -> str:
-    """A jail card of the deck that nobody holds."""
-    names = [
-        deck + ":" + card
-        for card in game.edition.card_ids(deck)
-        if game.edition.card_effect(deck, card)[0] == "jail_card"
-    ]
-    for name in names or [deck + ":"]:
-        if holder(game, name) is None:
-            return name
-    raise Refused("card_held")
-
-
-def place_in_deck(game: "Game", name: str):
-    """(the unit's order of the deck, the card's place in it); None for a card no deck knows."""
-    deck, card = name.split(":")
-    ids = game.edition.card_ids(deck)
-    if card not in ids:
-        return None
-    return game.decks[game.edition.decks.index(deck)], ids.index(card)
-
-
-def take_from_deck(game: "Game", name: str) -> None:
-    place = place_in_deck(game, name)
-    if place and place[1] in place[0]:
-        place[0].remove(place[1])
-
-
-def to_the_bottom(game: "Game", name: str) -> None:
-    """R42: a used card goes to the bottom of its own deck."""
-    game.events.append(("returned", name))
-    if game.cards == "unit":
-        place = place_in_deck(game, name)
-        if place:
-            place[0].append(place[1])

@@ -4,7 +4,7 @@ from engine_core.refused import Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine_core.game import Deed, Game, Seat
+    from engine_core.game import Game, Seat
 
 LARGEST = 999999  # the largest amount anybody may name
 
@@ -24,21 +24,18 @@ def space_on_board(game: "Game", space) -> None:
         raise Refused("bad_space")
 
 
-def deed_at(game: "Game", space) -> "Deed":
+def deed_at(game: "Game", space) -> None:
     space_on_board(game, space)
-    deed = game.deeds[space]
-    if deed is None:
+    if not game.edition.price[space]:
         raise Refused("not_a_deed")
-    return deed
 
 
-def owned_deed(game: "Game", seat, space) -> "Deed":
-    """The deed of that space, which that player owns."""
+def owned_deed(game: "Game", seat, space) -> None:
+    """A deed belongs to that space, and that player owns it."""
     seat_in_play(game, seat)
-    deed = deed_at(game, space)
-    if deed.owner != seat:
+    deed_at(game, space)
+    if game.owner[space] != seat:
         raise Refused("not_owner")
-    return deed
 
 
 def amount_above(least: int, amount) -> None:

@@ -2,8 +2,8 @@
 
 from engine_core.refused import Refused
 from engine_core.rules import building, deeds, ending
-from engine_core.rules.cards import to_the_bottom
 from engine_core.rules.check import game_runs, seat_in_play
+from engine_core.rules.jail_cards import to_the_bottom
 from engine_core.rules.money import BANK, move
 
 TYPE_CHECKING = False
@@ -33,7 +33,7 @@ def raisable(game: "Game", seat: int) -> int:
     total = game.seats[seat].cash
     for space in game.seats[seat].deeds:
         total += building.resale(game, space)
-        if not game.deeds[space].mortgaged:
+        if not game.mortgaged[space]:
             total += game.edition.mortgage[space]
     return total
 
@@ -63,7 +63,7 @@ def go_out(game: "Game", seat: int, creditor) -> None:
     game.events.append(("went_out", seat, creditor))
     estate = list(player.deeds)
     for space in estate:
-        if creditor != BANK and game.deeds[space].houses:
+        if creditor != BANK and game.houses[space]:
             move(game, BANK, seat, building.resale(game, space), "building")
         building.clear(game, space)
     if player.cash:
@@ -77,7 +77,7 @@ def go_out(game: "Game", seat: int, creditor) -> None:
     if creditor == BANK:
         behind_auctions(game, [("estate", None, space) for space in reversed(estate)])
     else:
-        mortgaged = tuple([space for space in estate if game.deeds[space].mortgaged])
+        mortgaged = tuple([space for space in estate if game.mortgaged[space]])
         if mortgaged:
             behind_auctions(game, [("inherit", creditor, mortgaged)])
 

@@ -7,12 +7,12 @@ if TYPE_CHECKING:
 
 def give(game: "Game", space: int, owner) -> None:
     """The deed goes to a seat, or back to the bank, where it loses its mortgage (I9)."""
-    deed = game.deeds[space]
-    if deed.owner is not None:
-        game.seats[deed.owner].deeds.remove(space)
-    deed.owner = owner
+    holder = game.owner[space]
+    if holder is not None:
+        game.seats[holder].deeds.remove(space)
+    game.owner[space] = owner
     if owner is None:
-        deed.mortgaged = False
+        game.mortgaged[space] = 0
     else:
         held = game.seats[owner].deeds
         held.append(space)
@@ -23,32 +23,33 @@ def owned_in_set(game: "Game", space: int, owner) -> int:
     """How many deeds of the space's set that player owns, mortgaged ones too (R32, I2)."""
     count = 0
     for member in game.edition.set_of[space]:
-        if game.deeds[member].owner == owner:
+        if game.owner[member] == owner:
             count += 1
     return count
 
 
 def whole_set(game: "Game", space: int) -> bool:
     """One player owns every deed of the set."""
-    owner = game.deeds[space].owner
+    owners = game.owner
+    owner = owners[space]
     if owner is None:
         return False
     for member in game.edition.set_of[space]:
-        if game.deeds[member].owner != owner:
+        if owners[member] != owner:
             return False
     return True
 
 
 def set_has_buildings(game: "Game", space: int) -> bool:
     for member in game.edition.set_of[space]:
-        if game.deeds[member].houses:
+        if game.houses[member]:
             return True
     return False
 
 
 def can_be_taken(game: "Game", space: int, taker: int) -> bool:
     """F7 M3 I6: another player's, not of a full colour set. Transports and utilities always."""
-    owner = game.deeds[space].owner
+    owner = game.owner[space]
     if owner is None or owner == taker:
         return False
     return game.edition.kind[space] != "street" or not whole_set(game, space)

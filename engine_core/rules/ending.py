@@ -21,7 +21,7 @@ def worth_at_the_end(game: "Game", seat: int) -> int:
     """R81 I17 P38: as R41, but a mortgaged deed counts half its price."""
     total = worth(game, seat)
     for space in game.seats[seat].deeds:
-        if game.deeds[space].mortgaged:
+        if game.mortgaged[space]:
             price = game.edition.price[space]
             total -= price - price // 2
     return total

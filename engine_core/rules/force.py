@@ -43,7 +43,7 @@ def force(game: "Game", space=None, deed=None) -> None:
     elif power in DECKS:
         game.todo.append(("card", seat, DECKS[power]))
     else:
-        defender = game.deeds[deed].owner
+        defender = game.owner[deed]
         game.todo.append(("duel", None, seat, defender, deed))
         game.events.append(("challenged", seat, defender, deed, red_die(game, seat, defender)))
 

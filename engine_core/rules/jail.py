@@ -1,33 +1,13 @@
-"""Jail: how a player gets in, and the ways out."""
+"""The ways out of jail: doubles, the fine, a card."""
 
 from engine_core.refused import Refused
-from engine_core.rules.money import BANK, charge, move
+from engine_core.rules import moving, turn
+from engine_core.rules.jail_cards import to_the_bottom
+from engine_core.rules.money import BANK, FINE, charge, move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine_core.game import Game
-
-FINE = 50
-
-
-def send(game: "Game", seat: int) -> None:
-    """R13 R50: straight to jail, without salary; for the current player the turn is over."""
-    player = game.seats[seat]
-    player.space = game.edition.jail
-    player.jailed = True
-    player.jail_turns = 0
-    game.events.append(("jailed", seat))
-    if seat == game.turn:
-        game.power = game.mission = 0
-        game.rest = "end"
-
-
-def free(game: "Game", seat: int) -> None:
-    player = game.seats[seat]
-    if player.jailed:
-        player.jailed = False
-        player.jail_turns = 0
-        game.events.append(("freed", seat))
 
 
 def throw(game: "Game", seat: int, a: int, b: int) -> None:
@@ -45,9 +25,7 @@ def throw(game: "Game", seat: int, a: int, b: int) -> None:
 
 
 def leave_by_roll(game: "Game", seat: int, a: int, b: int) -> None:
-    from engine_core.rules import moving, turn
-
-    free(game, seat)
+    moving.free(game, seat)
     turn.note_mission(game, a, b)
     moving.forward(game, seat, a + b)
 
@@ -60,18 +38,16 @@ def pay_fine(game: "Game") -> None:
     if player.cash < FINE:
         raise Refused("not_enough_cash")
     move(game, game.turn, BANK, FINE, "fine")
-    free(game, game.turn)
+    moving.free(game, game.turn)
 
 
 def use_jail_card(game: "Game") -> None:
     """R51 I18: a Get Out of Jail Free card before the roll, on every turn in jail."""
-    from engine_core.rules.cards import to_the_bottom
-
     player = prisoner(game)
     if not player.held:
         raise Refused("no_jail_card")
     to_the_bottom(game, player.held.pop(0))
-    free(game, game.turn)
+    moving.free(game, game.turn)
 
 
 def prisoner(game: "Game"):

@@ -10,17 +10,8 @@ if TYPE_CHECKING:
     from engine_core.game import Game
 
 
-def places_for(game: "Game", seat: int, kind: str) -> list:
-    """The streets where this player may put such a building, whatever it costs."""
-    return [
-        space
-        for space in game.seats[seat].deeds
-        if building.obstacle(game, seat, space) is None and building.next_kind(game, space) == kind
-    ]
-
-
 def check_place_for(game: "Game", seat: int, kind: str) -> None:
-    if not places_for(game, seat, kind):
+    if not building.places_for(game, seat, kind):
         raise Refused("no_legal_place")
 
 
@@ -47,7 +38,7 @@ def contest(game: "Game", seats, kind) -> None:
 
 def win(game: "Game", kind: str, bid: int, bidder: int) -> None:
     """P36: a winner who no longer has a legal place neither pays nor gets the building."""
-    if not places_for(game, bidder, kind):
+    if not building.places_for(game, bidder, kind):
         game.events.append(("unsold", kind))
         return
     move(game, bidder, BANK, bid, "bid")

@@ -113,7 +113,7 @@ def check_properties(game: "Game", gain: str, size: int, named, cash: bool) -> N
 def obtainable(game: "Game", gain: str) -> list:
     """M2 M3: unowned properties to be had free, or those of others that may be taken."""
     if gain == "free":
-        return [space for space in game.edition.deeds if game.deeds[space].owner is None]
+        return [space for space in game.edition.deeds if game.owner[space] is None]
     return [space for space in game.edition.deeds if deeds.can_be_taken(game, space, game.turn)]
 
 

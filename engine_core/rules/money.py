@@ -5,6 +5,7 @@ if TYPE_CHECKING:
     from engine_core.game import Game
 
 BANK = "bank"
+FINE = 50  # to leave jail
 
 
 def move(game: "Game", payer, payee, amount: int, why: str) -> None:

@@ -23,28 +23,28 @@ def cost_to_lift(game: "Game", space: int) -> int:
 
 def mortgage(game: "Game", seat, deed) -> None:
     """R70: for the printed value, while no street of the set has buildings."""
-    title = owned_deed(game, seat, deed)
+    owned_deed(game, seat, deed)
     dealing.may(game, seat, "mortgage")
-    if title.mortgaged:
+    if game.mortgaged[deed]:
         raise Refused("already_mortgaged")
     if set_has_buildings(game, deed):
         raise Refused("set_has_buildings")
-    title.mortgaged = True
+    game.mortgaged[deed] = 1
     game.events.append(("mortgaged", seat, deed))
     move(game, BANK, seat, game.edition.mortgage[deed], "mortgage")
 
 
 def lift(game: "Game", seat, deed) -> None:
     """R71 P18: by its owner; also the heir's answer to an inherited mortgage."""
-    title = owned_deed(game, seat, deed)
+    owned_deed(game, seat, deed)
     dealing.may(game, seat, "lift")
-    if not title.mortgaged:
+    if not game.mortgaged[deed]:
         raise Refused("not_mortgaged")
     if game.waiting == "inherit" and deed not in game.todo[-1][2]:
         raise Refused("nothing_to_inherit")
     if game.seats[seat].cash < cost_to_lift(game, deed):
         raise Refused("not_enough_cash")
-    title.mortgaged = False
+    game.mortgaged[deed] = 0
     game.events.append(("lifted", seat, deed))
     move(game, seat, BANK, cost_to_lift(game, deed), "lift")
     if game.waiting == "inherit":

@@ -1,7 +1,7 @@
-"""Moving a token, the salary, and what the space reached asks for."""
+"""Moving a token, to jail too; the salary, and what the space reached asks for."""
 
 from engine_core.refused import Refused
-from engine_core.rules import jail, rent, tax
+from engine_core.rules import rent, tax
 from engine_core.rules.check import space_on_board
 from engine_core.rules.money import BANK, move
 
@@ -37,7 +37,7 @@ def back(game: "Game", seat: int, steps: int) -> None:
 def jump(game: "Game", seat: int, space: int, salary: bool) -> None:
     """I4 I5 P30: the token is placed. Landing on GO pays its own mover, passing pays nothing; the
     jail corner means Just Visiting; a jailed player is free."""
-    jail.free(game, seat)
+    free(game, seat)
     if salary and game.edition.kind[space] == "go":
         pay_salary(game, seat)
     arrive(game, seat, space)
@@ -66,17 +66,38 @@ def arrive(game: "Game", seat: int, space: int, card: str = "") -> None:
     player = game.seats[seat]
     player.space = space
     game.events.append(("moved", seat, space))
-    deed = game.deeds[space]
-    if deed is not None:
-        if deed.owner is None:
+    edition = game.edition
+    if edition.price[space]:
+        owner = game.owner[space]
+        if owner is None:
             game.todo.append(("buy", seat, space))
-        elif deed.owner != seat and not deed.mortgaged:
+        elif owner != seat and not game.mortgaged[space]:
             rent.fall_due(game, seat, space, card)
         return
-    kind = game.edition.kind[space]
+    kind = edition.kind[space]
     if kind == "card":
-        game.todo.append(("card", seat, game.edition.deck[space]))
+        game.todo.append(("card", seat, edition.deck[space]))
     elif kind == "tax":
         tax.fall_due(game, seat, space)
     elif kind == "go_to_jail":
-        jail.send(game, seat)
+        send_to_jail(game, seat)
+
+
+def send_to_jail(game: "Game", seat: int) -> None:
+    """R13 R50: straight to jail, without salary; for the current player the turn is over."""
+    player = game.seats[seat]
+    player.space = game.edition.jail
+    player.jailed = True
+    player.jail_turns = 0
+    game.events.append(("jailed", seat))
+    if seat == game.turn:
+        game.power = game.mission = 0
+        game.rest = "end"
+
+
+def free(game: "Game", seat: int) -> None:
+    player = game.seats[seat]
+    if player.jailed:
+        player.jailed = False
+        player.jail_turns = 0
+        game.events.append(("freed", seat))

@@ -1,8 +1,7 @@
-"""Rent: how much a space costs, who collects it, and asking for it in time."""
+"""Rent: how much a space costs, and who collects it."""
 
 from engine_core.chance import two_dice
 from engine_core.refused import Refused
-from engine_core.rules.check import nothing_open, seat_in_play
 from engine_core.rules.deeds import owned_in_set, whole_set
 from engine_core.rules.money import charge
 
@@ -13,21 +12,20 @@ if TYPE_CHECKING:
 
 def rent_of(game: "Game", space: int, dice_total: int) -> int:
     """R30: what another player pays here. Nothing while it is unowned or mortgaged."""
-    deed = game.deeds[space]
-    if deed is None or deed.owner is None or deed.mortgaged:
+    owner = game.owner[space]
+    if owner is None or game.mortgaged[space]:
         return 0
     edition = game.edition
-    rents = edition.rents[space]
     kind = edition.kind[space]
+    bare = space * edition.levels  # its rents begin here
     if kind == "street":
-        if deed.houses:
-            return rents[deed.houses]
-        if doubled(game, space):
-            return 2 * rents[0]
-        return rents[0]
-    owned = owned_in_set(game, space, deed.owner)
+        houses = game.houses[space]
+        if not houses and doubled(game, space):
+            return 2 * edition.rents[bare]
+        return edition.rents[bare + houses]
+    owned = owned_in_set(game, space, owner)
     if kind == "transport":
-        return rents[min(owned, len(rents)) - 1]
+        return edition.rents[bare + owned - 1]
     return utility_times(owned) * dice_total
 
 
@@ -39,7 +37,7 @@ def doubled(game: "Game", space: int) -> bool:
     if game.edition.double_rent_despite_mortgage:
         return True
     for member in game.edition.set_of[space]:
-        if game.deeds[member].mortgaged:
+        if game.mortgaged[member]:
             return False
     return True
 
@@ -52,7 +50,7 @@ def utility_times(owned: int) -> int:
 def fall_due(game: "Game", payer: int, space: int, card: str) -> None:
     """A player has come to rest on another's unmortgaged property. A card to the nearest transport
     doubles the rent, one to the nearest utility makes it ten times a fresh roll (I24)."""
-    owner = game.deeds[space].owner
+    owner = game.owner[space]
     kind = game.edition.kind[space]
     by_card = card == kind
     amount = None
@@ -75,32 +73,6 @@ def collect(game: "Game", owner: int, payer: int, amount, times: int) -> None:
         game.todo.append(("rent_roll", payer, owner, times))
     else:
         charge(game, payer, owner, amount, "rent")
-
-
-def claim_rent(game: "Game", seat) -> None:
-    """R34 P12: the owner asks: for the oldest claim that is open."""
-    seat_in_play(game, seat)
-    if game.rent != "ask":
-        raise Refused("rent_is_automatic")
-    nothing_open(game)
-    for claim in game.rents_due:
-        if claim[0] == seat:
-            break
-    else:
-        raise Refused("no_claim")
-    game.rents_due.remove(claim)
-    collect(game, claim[0], claim[1], claim[2], claim[4])
-
-
-def lapse(game: "Game") -> None:
-    """I16 P13: another player has made a turn's first roll; claims whose time is up are lost."""
-    still_open = []
-    for owner, payer, amount, rolls_left, times in game.rents_due:
-        if rolls_left > 1:
-            still_open.append((owner, payer, amount, rolls_left - 1, times))
-        else:
-            game.events.append(("lapsed", owner, payer, amount))
-    game.rents_due = still_open
 
 
 def rent_roll(game: "Game", dice=None) -> None:

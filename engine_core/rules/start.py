@@ -6,6 +6,7 @@ from engine_core.refused import Refused
 from engine_core.rules import deeds
 from engine_core.rules.check import deed_at, seat_in_play
 from engine_core.rules.money import BANK, move
+from engine_core.rules.settings import check_settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,20 +43,6 @@ def seat_players(game: "Game", players, seed, first) -> None:
         game.starting = [0] * len(players)
     else:
         starts(game, first)
-
-
-def check_settings(game: "Game") -> None:
-    if game.mode not in ("standard", "short", "timed"):
-        raise Refused("unknown_mode")
-    if game.rent not in ("auto", "ask"):
-        raise Refused("bad_setting")
-    if game.cards not in ("table", "unit") or game.dice not in ("table", "unit"):
-        raise Refused("bad_setting")
-    if type(game.special) is not bool:
-        raise Refused("bad_setting")
-    if game.special and not game.edition.special_rules:
-        raise Refused("no_special_rules")
-    game.special_rules = game.edition.special_rules if game.special else ""
 
 
 def player_of(player) -> tuple:
@@ -129,10 +116,10 @@ def start_roll(game: "Game", seat, dice=None) -> None:
 def deal(game: "Game", seat, deed) -> None:
     """R80 R82 P27: three deeds free in the short game, two at their price in the timed one."""
     player = seat_in_play(game, seat)
-    title = deed_at(game, deed)
+    deed_at(game, deed)
     if game.waiting != "deals":
         raise Refused("not_started" if game.waiting == "start_rolls" else "already_started")
-    if title.owner is not None:
+    if game.owner[deed] is not None:
         raise Refused("deed_taken")
     if game.dealt[seat] == deals(game):
         raise Refused("enough_dealt")

@@ -2,7 +2,6 @@
 
 from engine_core.refused import Refused
 from engine_core.rules.check import amount_above
-from engine_core.rules.ending import worth
 from engine_core.rules.money import BANK, charge
 
 TYPE_CHECKING = False
@@ -12,14 +11,14 @@ if TYPE_CHECKING:
 
 def has_choice(game: "Game", space: int) -> bool:
     """R80: the short game takes the choice away, where the edition says so."""
-    if game.edition.percent[space] is None:
+    if game.edition.taxes[space][1] is None:
         return False
     return game.mode != "short" or not game.edition.short_game_flat_tax
 
 
 def fall_due(game: "Game", seat: int, space: int) -> None:
     """R40: a known flat tax is paid by itself; a choice, or an amount to be told, is asked for."""
-    flat = game.edition.flat[space]
+    flat = game.edition.taxes[space][0]
     if flat is None or has_choice(game, space):
         game.todo.append(("tax", seat, space))
     else:
@@ -31,14 +30,15 @@ def tax(game: "Game", how, amount=None) -> None:
     if game.waiting != "tax":
         raise Refused("no_tax_now")
     _, seat, space = game.todo[-1]
+    flat, percent = game.edition.taxes[space]
     if how == "percent":
         if not has_choice(game, space):
             raise Refused("tax_is_flat")
         if amount is not None:
             raise Refused("amount_known")
-        due = (worth(game, seat) * game.edition.percent[space] + 99) // 100
+        due = (game.worth(seat) * percent + 99) // 100
     elif how == "flat":
-        due = game.edition.flat[space]
+        due = flat
         if due is not None and amount is not None:
             raise Refused("amount_known")
         if due is None:

@@ -75,7 +75,7 @@ def check_lifts(game: "Game", lift, traded: list) -> None:
         raise Refused("bad_offer")
     for place in range(len(lift)):
         deed = lift[place]
-        if type(deed) is not int or deed not in traded or not game.deeds[deed].mortgaged:
+        if type(deed) is not int or deed not in traded or not game.mortgaged[deed]:
             raise Refused("lift_not_traded")
         if deed in lift[:place]:
             raise Refused("deed_twice")
@@ -84,7 +84,7 @@ def check_lifts(game: "Game", lift, traded: list) -> None:
 def fees(game: "Game", received: list, lift) -> int:
     due = 0
     for deed in received:
-        if game.deeds[deed].mortgaged:
+        if game.mortgaged[deed]:
             due += cost_to_lift(game, deed) if deed in lift else interest(game, deed)
     return due
 
@@ -94,7 +94,7 @@ def hand_over(game: "Game", receiver: int, received: list, lift, due: int) -> No
         deeds.give(game, deed, receiver)
         game.events.append(("handed_over", deed, receiver))
         if deed in lift:
-            game.deeds[deed].mortgaged = False
+            game.mortgaged[deed] = 0
             game.events.append(("lifted", receiver, deed))
     if due:
         move(game, receiver, BANK, due, "interest")

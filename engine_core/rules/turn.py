@@ -1,8 +1,9 @@
 """The turn: rolling, doubles, and passing the dice to the left."""
 
 from engine_core.chance import two_dice
+from engine_core.loader import bring
 from engine_core.refused import Refused
-from engine_core.rules import jail, moving, rent
+from engine_core.rules import moving
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,18 +21,18 @@ def roll(game: "Game", dice=None) -> None:
     if game.fresh:
         game.fresh = False
         if game.rents_due:
-            rent.lapse(game)
+            bring("engine_core.rules.claims").lapse(game)
     game.rolled = (a, b)
     game.power = game.mission = 0
     if player.jailed:
-        jail.throw(game, seat, a, b)
+        bring("engine_core.rules.jail").throw(game, seat, a, b)
         return
     if a != b:
         game.rest = "end"
     else:
         game.doubles += 1
         if game.doubles == 3:
-            jail.send(game, seat)
+            moving.send_to_jail(game, seat)
             return
         game.rest = "roll"
         if game.special_rules == "force":

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine_core import Refused
 from engine_core.legal import SAMPLES
+from engine_core.rules.building import places_for
 from engine_core.rules.debt import raisable
-from engine_core.rules.lots import places_for
 from engine_core.rules.tax import has_choice
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def tax(mind: "Mind") -> None:
     game = mind.game
     seat = game.waiting_seat
     space = game.seats[seat].space
-    flat, percent = game.edition.flat[space], game.edition.percent[space]
+    flat, percent = game.edition.taxes[space]
     if has_choice(game, space) and (flat is None or game.worth(seat) * percent < flat * 100):
         mind.do("tax", how="percent")
     elif flat is None:

@@ -86,7 +86,7 @@ def built(game: Game, event: Any, moved: Any) -> str:
 def paid(game: Game, event: Any, moved: Any) -> str:
     if event[0] == "paid" and event[4] == "tax" and game.mode == "short":
         space = game.seats[event[1]].space
-        return "short_game_flat_tax" if game.edition.percent[space] is not None else ""
+        return "short_game_flat_tax" if game.edition.taxes[space][1] is not None else ""
     if moved and (event[0] == "claimable" or event[4] == "rent"):
         title = game.deeds[moved[2]]
         if title is not None and game.edition.kind[moved[2]] == "street" and not title.houses:

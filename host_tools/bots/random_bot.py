@@ -10,6 +10,7 @@ from engine_core.rules.cards import EFFECTS
 
 Move = tuple[str, dict[str, Any]]
 
+ROWS = tuple(row.split(" ") for row in COMMANDS.strip().split("\n"))
 WILD = 0.05  # how often something is tried that nobody offered
 TIME_UP = 0.005  # how often the clock of a timed game is let run out, when it could be
 RESIGN = 0.02  # how often a wild idea is to resign
@@ -95,14 +96,14 @@ def card_says(game: Game, random: Random) -> Move:
 
 def anything(game: Game, random: Random) -> Move:
     """Any command with arguments that may fit by chance, or with rubbish."""
-    command = random.choice(list(COMMANDS))
+    command, _, *names = random.choice(ROWS)
     pool: tuple[Any, ...] = RUBBISH
     if random.random() < 0.8:
         pool = (*range(len(game.seats)), *game.edition.deeds)
     if random.random() < 0.02:
         return "nonsense", {}
     arguments = {}
-    for name in COMMANDS[command].split(" ")[1:]:
+    for name in names:
         if name[-1] != "?" or random.random() < 0.3:
             arguments[name.rstrip("?")] = random.choice(pool)
     if command == "contest":

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from engine_core import Game, Refused, edition_ids, load_edition
 from engine_core.game import COMMANDS
-from engine_core.saved import sum_of
+from engine_core.snapshot import sum_of
 from host_tools.invariants import check
 from tests.engine_core.seeded_games import MODES, NAMES
 
@@ -25,6 +25,7 @@ COMMON = settings(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
+ROWS = sorted(row.split(" ") for row in COMMANDS.strip().split("\n"))
 PLANS = st.integers(0, 2**24)
 NUMBERS = st.lists(st.integers(0, 2**30), min_size=1, max_size=60)
 
@@ -149,9 +150,9 @@ def told(game: Game, number: int) -> tuple[str, dict[str, Any], bool]:
             names.remove("time_up")
         name = digits.of(names)
         return name, digits.of([given for command, given in offers if command == name]), True
-    command = digits.of(sorted(COMMANDS))
+    command, _, *names = digits.of(ROWS)
     arguments = {}
-    for name in COMMANDS[command].split(" ")[1:]:
+    for name in names:
         if name[-1] == "?" and not digits.below(2):
             continue
         if manner == 7 and not digits.below(2):

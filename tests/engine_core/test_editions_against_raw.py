@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from engine_core import edition_ids, load_edition
+from engine_core.views import card_sure, deck_name
 
 RAW = Path(__file__).parent / "raw_editions"
 GERMAN = ("Braun", "Hellblau", "Rosa", "Rot", "Gelb", "Grün", "Dunkelblau", "Schiff", "Werk")
@@ -139,13 +140,13 @@ def test_decks_and_cards_are_as_in_the_raw_file():
     for edition, raw in pairs():
         assert sorted(edition.decks) == sorted(raw["decks"])
         for deck, values in raw["decks"].items():
-            assert edition.deck_name(deck) == values["name"], (raw["id"], deck)
+            assert deck_name(edition, deck) == values["name"], (raw["id"], deck)
             ids = [card["id"] for card in values["cards"]]
             assert list(edition.card_ids(deck)) == ids, (raw["id"], deck)
             for card in values["cards"]:
                 where = (raw["id"], card["id"])
-                assert tuple(edition.card_effect(deck, card["id"])) == tuple(card["effect"]), where
-                assert edition.card_sure(deck, card["id"]) == card["sure"], where
+                assert edition.card_at(deck, ids.index(card["id"])) == tuple(card["effect"]), where
+                assert card_sure(edition, deck, card["id"]) == card["sure"], where
 
 
 def test_a_raw_file_can_be_loaded_as_an_own_edition():

@@ -1,0 +1,35 @@
+"""Asked rent: the owner has to ask for it, and in time."""
+
+from engine_core.refused import Refused
+from engine_core.rules.check import nothing_open, seat_in_play
+from engine_core.rules.rent import collect
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+
+def claim_rent(game: "Game", seat) -> None:
+    """R34 P12: the owner asks: for the oldest claim that is open."""
+    seat_in_play(game, seat)
+    if game.rent != "ask":
+        raise Refused("rent_is_automatic")
+    nothing_open(game)
+    for claim in game.rents_due:
+        if claim[0] == seat:
+            break
+    else:
+        raise Refused("no_claim")
+    game.rents_due.remove(claim)
+    collect(game, claim[0], claim[1], claim[2], claim[4])
+
+
+def lapse(game: "Game") -> None:
+    """I16 P13: another player has made a turn's first roll; claims whose time is up are lost."""
+    still_open = []
+    for owner, payer, amount, rolls_left, times in game.rents_due:
+        if rolls_left > 1:
+            still_open.append((owner, payer, amount, rolls_left - 1, times))
+        else:
+            game.events.append(("lapsed", owner, payer, amount))
+    game.rents_due = still_open
