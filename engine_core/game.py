@@ -3,13 +3,13 @@
 `do` looks the command up in the table of commands and lets that chapter check and change.
 A chapter that needs an answer from the table puts it on `todo`, newest last; `waiting` says what
 the newest one is. With nothing on `todo`, `rest` says how the turn goes on: "roll" or "end".
-Who owns a deed and what stands on it are columns, `owner[space]` and so on, as in an edition.
+What belongs to seats and deeds are columns, `cash[seat]`, `owner[space]`, as in an edition.
 """
 
 from engine_core.edition import load_edition
-from engine_core.loader import SMALL, bring
+from engine_core.loader import SMALL, bring, let_go
 from engine_core.refused import Refused
-from engine_core.rules import auction, turn
+from engine_core.rules import turn
 from engine_core.rules.money import charge
 
 # A line each: the command, the chapter in rules/ that has a function of that name, and its
@@ -53,17 +53,12 @@ resign debt seat
 time_up ending
 """
 
+OTHER_MODULES = "legal snapshot sound views"
+
 RESTORED = object()  # stands for the players of a game whose seats come from a snapshot
 
-# command: its function; on the unit only of those chapters that always stay in memory
-_rules: dict = {
-    "roll": turn.roll,
-    "end_turn": turn.end_turn,
-    "buy": auction.buy,
-    "decline": auction.decline,
-    "bid": auction.bid,
-    "hammer": auction.hammer,
-}
+# command: its function; on the unit only of the chapter that always stays in memory
+_rules: dict = {"roll": turn.roll, "end_turn": turn.end_turn}
 
 
 def row_of(command) -> list:
@@ -97,24 +92,22 @@ def refuse_call(command: str, extra: tuple, arguments: dict) -> None:
         raise Refused("unknown_argument")
 
 
-class Seat:
-    """A player at the table. `held` are the jail cards in hand, each as "deck:card"."""
+class Entries:
+    """What is legal, one after the other. When all are told nothing of where they came from is
+    held on to, so that its module can go, even while somebody still holds this."""
 
-    def __init__(self, name: str, token: str, side, cash: int, space: int) -> None:
-        self.name = name
-        self.token = token
-        self.side = side
-        self.cash = cash
-        self.space = space
-        self.jailed = False
-        self.jail_turns = 0
-        self.out = False
-        self.held: list = []
-        self.deeds: list = []  # ascending; kept in step by rules/deeds.py
+    def __init__(self, entries) -> None:
+        self._entries = entries
 
-    @property
-    def jail_cards(self) -> int:
-        return len(self.held)
+    def __iter__(self) -> "Entries":
+        return self
+
+    def __next__(self) -> tuple:
+        try:
+            return next(self._entries)
+        except StopIteration:
+            self._entries = iter(())
+            raise
 
 
 class Game:
@@ -136,7 +129,16 @@ class Game:
         self.rent = rent
         self.cards = cards
         self.dice = dice
-        self.seats: list = []
+        # A column for everything about players, by seat. Start fills them.
+        self.names: list = []
+        self.tokens: list = []
+        self.sides: list = []
+        self.cash: list = []
+        self.place = bytearray()  # the space where the token stands
+        self.jailed = bytearray()  # 0 or 1
+        self.jail_turns = bytearray()  # throws that failed
+        self.out = bytearray()  # 0 or 1
+        self.held: list = []  # jail cards in hand, each as "deck:card"
         self.owner: list = [None] * self.edition.size  # a seat, or None for the bank
         self.houses = bytearray(self.edition.size)  # 0 to 4, 5 for the hotel
         self.mortgaged = bytearray(self.edition.size)  # 0 or 1
@@ -215,6 +217,11 @@ class Game:
     # -- views
 
     @property
+    def seats(self):
+        """The players by seat, to look at."""
+        return bring("engine_core.views").Seats(self)
+
+    @property
     def deeds(self):
         """The title deeds by space, to look at; None where a space has none."""
         return bring("engine_core.views").Deeds(self)
@@ -250,7 +257,7 @@ class Game:
 
     def legal(self):
         """Commands that would be accepted now, as (command, arguments)."""
-        return bring("engine_core.legal").legal(self)
+        return Entries(bring("engine_core.legal").legal(self))
 
     # -- saved games
 
@@ -259,4 +266,18 @@ class Game:
 
     @classmethod
     def restore(cls, snapshot: dict, edition=None) -> "Game":
-        return bring("engine_core.restore").restore(cls, snapshot, edition)
+        return bring("engine_core.snapshot").restore(cls, snapshot, edition)
+
+
+def learn_names() -> None:
+    """MicroPython keeps every name it has met for good, in tables that need more and more memory
+    in one piece. So all modules are brought in once, while the memory is still in one piece."""
+    chapters = [row.split(" ")[1] for row in COMMANDS.split("\n") if row]
+    paths = ["engine_core.rules." + name for name in chapters]
+    for path in paths + ["engine_core." + name for name in OTHER_MODULES.split(" ")]:
+        bring(path)
+        let_go()
+
+
+if SMALL:
+    learn_names()

@@ -7,8 +7,9 @@ samples; trades, resigning and the banker's own entries are left out.
 from engine_core.loader import bring
 from engine_core.rules import building, dealing
 from engine_core.rules.auction import lowest_bid
+from engine_core.rules.deeds import can_be_taken, deeds_of
 from engine_core.rules.money import FINE
-from engine_core.rules.mortgage import cost_to_lift
+from engine_core.rules.mortgage import cost_to_lift, raisable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ def legal(game: "Game"):
         return
     yield from ANSWERS[waiting](game)
     if waiting in ("roll", "end", "buy", "auction", "debt", "inherit"):
-        for seat in range(len(game.seats)):
-            if not game.seats[seat].out:
+        for seat in range(len(game.cash)):
+            if not game.out[seat]:
                 yield from deals_of(game, seat)
     if game.mode == "timed" and waiting not in ("start_rolls", "deals"):
         yield "time_up", {}
@@ -39,7 +40,7 @@ def rolls(game: "Game"):
 
 
 def start_rolls(game: "Game"):
-    for seat in range(len(game.seats)):
+    for seat in range(len(game.cash)):
         if game.starting[seat] == 0:
             for arguments in rolls(game):
                 arguments["seat"] = seat
@@ -49,25 +50,25 @@ def start_rolls(game: "Game"):
 def deals(game: "Game"):
     number = bring("engine_core.rules.start").deals(game)
     done = True
-    for seat in range(len(game.seats)):
+    for seat in range(len(game.cash)):
         if game.dealt[seat] < number:
             done = False
             for deed in game.edition.deeds:
                 price = game.edition.price[deed] if game.mode == "timed" else 0
-                if game.owner[deed] is None and game.seats[seat].cash >= price:
+                if game.owner[deed] is None and game.cash[seat] >= price:
                     yield "deal", {"seat": seat, "deed": deed}
     if done:
         yield "begin", {}
 
 
 def roll(game: "Game"):
-    player = game.seats[game.turn]
+    seat = game.turn
     for arguments in rolls(game):
         yield "roll", arguments
-    if player.jailed:
-        if player.jail_turns < game.edition.fine_turns and player.cash >= FINE:
+    if game.jailed[seat]:
+        if game.jail_turns[seat] < game.edition.fine_turns and game.cash[seat] >= FINE:
             yield "pay_fine", {}
-        if player.held:
+        if game.held[seat]:
             yield "use_jail_card", {}
     if game.rolled is not None and not game.edition.must_roll_again:
         yield "end_turn", {}
@@ -84,7 +85,7 @@ def end(game: "Game"):
 def at_rest(game: "Game"):
     """What may be done whenever nothing is open."""
     owners = [claim[0] for claim in game.rents_due]
-    for seat in range(len(game.seats)):
+    for seat in range(len(game.cash)):
         if seat in owners:
             yield "claim_rent", {"seat": seat}
     if game.mission:
@@ -93,8 +94,8 @@ def at_rest(game: "Game"):
         if 0 < building.left(game, kind) < 4:
             seats = [
                 seat
-                for seat in range(len(game.seats))
-                if not game.seats[seat].out and building.places_for(game, seat, kind)
+                for seat in range(len(game.cash))
+                if not game.out[seat] and building.places_for(game, seat, kind)
             ]
             if len(seats) > 1:
                 yield "contest", {"seats": seats, "kind": kind}
@@ -105,8 +106,9 @@ def powers(game: "Game"):
         for space in range(game.edition.size):
             yield "force", {"space": space}
     elif game.power == 6:
-        for deed in bring("engine_core.rules.force").prizes(game, game.turn):
-            yield "force", {"deed": deed}
+        for deed in game.edition.deeds:
+            if can_be_taken(game, deed, game.turn):
+                yield "force", {"deed": deed}
     else:
         yield "force", {}
 
@@ -117,7 +119,7 @@ def missions(game: "Game"):
     wanted = chapter.TARGETS[gain]
     seats = [None]
     if "seat" in wanted:
-        seats = [s for s in range(len(game.seats)) if s != game.turn and not game.seats[s].out]
+        seats = [s for s in range(len(game.cash)) if s != game.turn and not game.out[s]]
     spaces = [None]
     if "space" in wanted:
         spaces = range(game.edition.size)
@@ -139,7 +141,7 @@ def missions(game: "Game"):
 
 
 def buy(game: "Game"):
-    if game.seats[game.waiting_seat].cash >= game.edition.price[game.todo[-1][2]]:
+    if game.cash[game.waiting_seat] >= game.edition.price[game.todo[-1][2]]:
         yield "buy", {}
     yield "decline", {}
 
@@ -147,14 +149,13 @@ def buy(game: "Game"):
 def auction(game: "Game"):
     _, _, lot, bid, bidder = game.todo[-1]
     lowest = lowest_bid(game, bid)
-    for seat in range(len(game.seats)):
-        player = game.seats[seat]
-        if seat == bidder or player.out or player.cash < lowest:
+    for seat in range(len(game.cash)):
+        if seat == bidder or game.out[seat] or game.cash[seat] < lowest:
             continue
         if type(lot) is str and not building.places_for(game, seat, lot):
             continue
         yield "bid", {"seat": seat, "amount": lowest}
-        if player.cash >= lowest + 50:
+        if game.cash[seat] >= lowest + 50:
             yield "bid", {"seat": seat, "amount": lowest + 50}
     yield "hammer", {}
 
@@ -209,16 +210,16 @@ def card(game: "Game"):
                 yield "card", {"card": name}
         return
     for effect, numbers in SAMPLES:
-        if effect == "jail_card" and any([deck in seat_cards(s) for s in game.seats]):
+        if effect == "jail_card" and any([deck in decks_of(held) for held in game.held]):
             continue
         if effect == "nearest" and game.edition.ordered and numbers[0] not in game.edition.kind:
             continue
         yield "card_says", {"effect": effect, "numbers": numbers}
 
 
-def seat_cards(seat) -> list:
+def decks_of(held) -> list:
     """The decks of the jail cards in a hand."""
-    return [name.split(":")[0] for name in seat.held]
+    return [name.split(":")[0] for name in held]
 
 
 def duel(game: "Game"):
@@ -231,9 +232,9 @@ def duel(game: "Game"):
 
 def debt(game: "Game"):
     debtor, _, amount = game.debt
-    if game.seats[debtor].cash >= amount:
+    if game.cash[debtor] >= amount:
         yield "settle", {"seat": debtor}
-    elif bring("engine_core.rules.debt").raisable(game, debtor) < amount:
+    elif raisable(game, debtor) < amount:
         yield "bankrupt", {"seat": debtor}
 
 
@@ -249,19 +250,19 @@ def place(game: "Game"):
 
 def deals_of(game: "Game", seat: int):
     """Building, selling, mortgaging and lifting of one player, where this is the moment for it."""
-    player = game.seats[seat]
+    cash = game.cash[seat]
     between = not dealing.inside_a_turn(game, seat)
     can_build = between and not dealing.obstacle(game, seat, "build")
     can_sell = between and not dealing.obstacle(game, seat, "sell")
     can_mortgage = not dealing.obstacle(game, seat, "mortgage")
     can_lift = not dealing.obstacle(game, seat, "lift")
-    for deed in list(player.deeds):
+    for deed in deeds_of(game, seat):
         houses = game.houses[deed]
         arguments = {"seat": seat, "deed": deed}
         members = [game.houses[member] for member in game.edition.set_of[deed]]
         if can_build and not building.obstacle(game, seat, deed):
             if building.left(game, building.next_kind(game, deed)):
-                if player.cash >= game.edition.house[deed]:
+                if cash >= game.edition.house[deed]:
                     yield "build", arguments
         if can_sell and houses and houses == max(members):
             if houses < building.HOTEL or game.houses_left >= building.most_houses(game):
@@ -270,7 +271,7 @@ def deals_of(game: "Game", seat: int):
                 yield "sell_hotels", {"seat": seat, "group": game.edition.group[deed]}
         if can_mortgage and not game.mortgaged[deed] and not any(members):
             yield "mortgage", arguments
-        if can_lift and game.mortgaged[deed] and player.cash >= cost_to_lift(game, deed):
+        if can_lift and game.mortgaged[deed] and cash >= cost_to_lift(game, deed):
             if game.waiting != "inherit" or deed in game.todo[-1][2]:
                 yield "lift", arguments
 

@@ -1,32 +1,39 @@
 """Brings a module in when it is first needed, and lets it go again where memory is short.
 
 On the unit code is the largest thing in memory. There only what is imported at the top of files
-stays; of everything brought in here just the newest is kept, with what it imported itself. On a
-PC nothing is ever let go.
+stays for good; what was brought in here goes when something else is needed and less than ROOM is
+free. On a PC nothing is ever let go.
 """
 
 import gc
 import sys
 
 SMALL = sys.implementation.name == "micropython"
+ROOM = 24 * 1024  # for the largest module, a snapshot, and what the caller does
 
-_brought: list = []  # on the unit: the modules that came with the newest one
+_brought: list = []  # on the unit: the modules that can go
 
 
 def bring(path: str):
     """The module of that name, as in "engine_core.rules.trade"."""
     module = sys.modules.get(path)
     if module is None:
-        let_go()
-        if SMALL:
-            gc.collect()  # or what stays is scattered among the garbage, and nothing large fits
+        if not SMALL:
+            return __import__(path, None, None, ("*",))
+        make_room()
         before = list(sys.modules)
         module = __import__(path, None, None, ("*",))
-        if SMALL:
-            for name in list(sys.modules):
-                if name not in before:
-                    _brought.append(name)
+        for name in list(sys.modules):
+            if name not in before:
+                _brought.append(name)
     return module
+
+
+def make_room() -> None:
+    """Collects first: else what stays is scattered among garbage, and nothing large fits."""
+    gc.collect()
+    if gc.mem_free() < ROOM:  # type: ignore[attr-defined]
+        let_go()
 
 
 def let_go() -> None:
@@ -37,3 +44,4 @@ def let_go() -> None:
         package, _, name = path.rpartition(".")
         if package in sys.modules and hasattr(sys.modules[package], name):
             delattr(sys.modules[package], name)
+    gc.collect()

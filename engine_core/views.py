@@ -1,6 +1,7 @@
 """To look at: spaces and cards as printed, and title deeds as they stand, made when asked for."""
 
 from engine_core.edition import line_of
+from engine_core.rules.deeds import deeds_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Space:
         self.values_sure = not marks & 2
         self.flat_sure = not marks & 4
         guesses = line_of(edition.guesses, space)
-        self.name_is_one_of = tuple(guesses.split("\t")) if guesses else ()
+        self.name_is_one_of = tuple(guesses.split("|")) if guesses else ()
 
 
 def rents_of(edition: "Edition", space: int):
@@ -56,6 +57,62 @@ class Spaces:
         if not 0 <= space < self._edition.size:
             raise IndexError(space)
         return Space(self._edition, space)
+
+
+class Seat:
+    """A player to look at, as things stand now."""
+
+    def __init__(self, game: "Game", seat: int) -> None:
+        self._game = game
+        self._seat = seat
+        self.name = game.names[seat]
+        self.token = game.tokens[seat]
+        self.side = game.sides[seat]
+
+    @property
+    def cash(self) -> int:
+        return self._game.cash[self._seat]
+
+    @property
+    def space(self) -> int:
+        return self._game.place[self._seat]
+
+    @property
+    def jailed(self) -> bool:
+        return self._game.jailed[self._seat] == 1
+
+    @property
+    def jail_turns(self) -> int:
+        return self._game.jail_turns[self._seat]
+
+    @property
+    def jail_cards(self) -> int:
+        return len(self._game.held[self._seat])
+
+    @property
+    def out(self) -> bool:
+        return self._game.out[self._seat] == 1
+
+    @property
+    def deeds(self) -> list:
+        return deeds_of(self._game, self._seat)
+
+
+class Seats:
+    """The players as a sequence."""
+
+    def __init__(self, game: "Game") -> None:
+        self._game = game
+
+    def __len__(self) -> int:
+        return len(self._game.cash)
+
+    def __getitem__(self, seat: int) -> Seat:
+        if seat < 0:
+            seat += len(self)
+        if not 0 <= seat < len(self):
+            raise IndexError(seat)
+        return Seat(self._game, seat)
 
 
 class Deed:

@@ -35,7 +35,7 @@ def check_money(game: Game) -> None:
     for number, seat in enumerate(game.seats):
         if seat.cash < 0:
             raise Broken(f"Seat {number} has {seat.cash}.")
-        if seat.out and (seat.cash or seat.deeds or seat.held):
+        if seat.out and (seat.cash or seat.deeds or seat.jail_cards):
             raise Broken(f"Seat {number} is out and still owns something.")
         total += seat.cash
     wanted = game.edition.start_cash * len(game.seats)
@@ -98,7 +98,7 @@ def check_set(game: Game, members: tuple[int, ...]) -> None:
 def check_jail(game: Game) -> None:
     held: list[str] = []
     for number, seat in enumerate(game.seats):
-        held += seat.held
+        held += game.held[number]
         if not 0 <= seat.space < game.edition.size:
             raise Broken(f"Seat {number} stands on space {seat.space}.")
         if seat.jailed and (seat.out or seat.space != game.edition.jail):

@@ -5,8 +5,7 @@ nothing in it is ever executed.
 """
 
 from engine_core.editions.check import first_mistake
-from engine_core.editions.names import group_lines, group_names, neutral_name
-from engine_core.editions.pack import LEVELS, Columns
+from engine_core.editions.pack import LEVELS, Columns, group_lines, group_names, neutral_name
 from engine_core.editions.printed import taken_over
 from engine_core.editions.switches import SWITCHES
 from engine_core.refused import Refused
@@ -100,6 +99,6 @@ def texts_of(spaces: list, group_column: list, groups: dict) -> dict:
     return {
         "names": "\n".join(names),
         "shorts": "\n".join([space.get("short") or "" for space in spaces]),
-        "guesses": "\n".join(["\t".join(s.get("name_is_one_of", ())) for s in spaces]),
+        "guesses": "\n".join(["|".join(s.get("name_is_one_of", ())) for s in spaces]),
         "marks": bytes(marks),
     }

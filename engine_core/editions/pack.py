@@ -1,4 +1,7 @@
-"""Packs the spaces of a board into the columns of an Edition, small enough for the device."""
+"""Packs a board into the columns of an Edition, small enough for the device.
+
+What no reliable source names gets a neutral name: "Brown 1", "Schiff 3", "Set 4b".
+"""
 
 from array import array
 
@@ -57,23 +60,54 @@ class Columns:
         parts["taxes"] = self.taxes
 
 
+def group_names(groups, given: dict) -> dict:
+    """The name of every set of a board, in the edition's language."""
+    return {group: given.get(group) or spelled_out(group) for group in groups}
+
+
+def group_lines(groups, named: dict) -> str:
+    """A line for each, in the order of the board."""
+    lines: list = []
+    for group in groups:
+        line = group + "\t" + named[group]
+        if line not in lines:
+            lines.append(line)
+    return "\n".join(lines)
+
+
+def spelled_out(group: str) -> str:
+    return group[0].upper() + group[1:].replace("_", " ")
+
+
+def neutral_name(group_column: list, space: int, groups: dict) -> str:
+    """The set's name and the place of the deed in it."""
+    group = group_column[space]
+    place = group_column[:space].count(group)
+    name = groups[group]
+    if "0" <= name[-1] <= "9":
+        return name + chr(97 + place)
+    return "%s %d" % (name, place + 1)
+
+
 def fingerprint(parts: dict) -> int:
     """An own edition may have been edited since a game was saved: all but the names counts."""
     total = 1
     for name in sorted(parts):
         if name not in UNCOUNTED:
-            value = parts[name]
-            if name in ("price", "mortgage", "house", "rents"):
-                value = list(value)
-            for byte in repr_of(value).encode():
-                total = (total * 31 + byte) % 16777213
+            total = counted(parts[name], total)
     return total
 
 
-def repr_of(value) -> str:
-    """The same letters on both interpreters: no dict order, no arrays."""
+def counted(value, total: int) -> int:
+    """The same on both interpreters: no order of a dict, no number from 2^30 on."""
+    if value is None or type(value) is int or type(value) is bool:
+        return (total * 31 + (7 if value is None else 11 + value)) % 16777213
     if type(value) is dict:
-        return repr_of([(key, value[key]) for key in sorted(value)])
-    if type(value) is list or type(value) is tuple:
-        return "(" + ",".join([repr_of(item) for item in value]) + ")"
-    return str(value)
+        for key in sorted(value):
+            total = counted(value[key], counted(key, total))
+        return total
+    if type(value) is str:
+        value = value.encode()
+    for item in value:
+        total = counted(item, total)
+    return (total * 31 + 13) % 16777213

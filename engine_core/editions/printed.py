@@ -1,8 +1,7 @@
 """Reads the text tables of a printed edition into the parts of an Edition."""
 
 from engine_core.editions import classic_board
-from engine_core.editions.names import group_lines, group_names, neutral_name
-from engine_core.editions.pack import Columns
+from engine_core.editions.pack import Columns, group_lines, group_names, neutral_name
 from engine_core.editions.switches import switches_of
 from engine_core.loader import bring
 
@@ -111,11 +110,11 @@ def _board(text: str) -> Columns:
 
 def _texts(book, columns: Columns, groups: dict, parts: dict) -> None:
     """The lines of NAMES: name~short, behind it a tax's amounts, or what the name may be."""
-    names, shorts, guesses = [], [], []
+    names, shorts, guesses = bytearray(), bytearray(), bytearray()
     marks = bytearray(len(columns.kind))
     spaces = _lines(getattr(book, "SPACES", classic_board.SPACES))
+    space = 0
     for line in _lines(book.NAMES):
-        space = len(names)
         text, _, rest = line.partition("|")
         if columns.kind[space] == "tax":
             flat, _, percent = rest.partition("|")
@@ -130,10 +129,11 @@ def _texts(book, columns: Columns, groups: dict, parts: dict) -> None:
             name = name[:-1] or neutral_name(columns.group, space, groups)
         if next(spaces)[-2:] == UNSURE:
             marks[space] |= 2
-        names.append(name)
-        shorts.append(short)
-        guesses.append("\t".join(rest.split("|")))
-    parts["names"] = "\n".join(names)
-    parts["shorts"] = "\n".join(shorts)
-    parts["guesses"] = "\n".join(guesses)
+        names.extend((name + "\n").encode())
+        shorts.extend((short + "\n").encode())
+        guesses.extend((rest + "\n").encode())
+        space += 1
+    parts["names"] = str(names, "utf-8")
+    parts["shorts"] = str(shorts, "utf-8")
+    parts["guesses"] = str(guesses, "utf-8")
     parts["marks"] = bytes(marks)

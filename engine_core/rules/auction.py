@@ -17,7 +17,7 @@ def buy(game: "Game") -> None:
         raise Refused("nothing_to_buy")
     _, seat, space = game.todo[-1]
     price = game.edition.price[space]
-    if game.seats[seat].cash < price:
+    if game.cash[seat] < price:
         raise Refused("not_enough_cash")
     game.todo.pop()
     move(game, seat, BANK, price, "price")
@@ -40,7 +40,7 @@ def lowest_bid(game: "Game", bid: int) -> int:
 
 def bid(game: "Game", seat, amount) -> None:
     """R21 I3: anybody, in any order, above the last bid, covered by cash."""
-    player = seat_in_play(game, seat)
+    seat_in_play(game, seat)
     if game.waiting != "auction":
         raise Refused("no_auction")
     if type(amount) is not int:
@@ -50,7 +50,7 @@ def bid(game: "Game", seat, amount) -> None:
         raise Refused("bid_too_low")
     if type(lot) is str:
         bring("engine_core.rules.lots").check_place_for(game, seat, lot)
-    if amount > player.cash:
+    if amount > game.cash[seat]:
         raise Refused("bid_not_covered")
     game.todo[-1] = ("auction", None, lot, amount, seat)
     game.events.append(("bid", seat, amount))

@@ -30,7 +30,7 @@ def transfer(game: "Game", payer, payee, amount, why="") -> None:
     if type(why) is not str:
         raise Refused("bad_choice")
     if payer != BANK:
-        left = game.seats[payer].cash - amount
+        left = game.cash[payer] - amount
         if left < 0:
             raise Refused("not_enough_cash")
         for task in game.todo:
@@ -41,11 +41,11 @@ def transfer(game: "Game", payer, payee, amount, why="") -> None:
 
 def move_token(game: "Game", seat, space) -> None:
     """P26: the token stands there now, nothing else happens; out of jail it frees."""
-    player = seat_in_play(game, seat)
+    seat_in_play(game, seat)
     space_on_board(game, space)
     game_runs(game)
     free(game, seat)
-    player.space = space
+    game.place[seat] = space
     game.events.append(("moved", seat, space))
 
 

@@ -3,6 +3,7 @@
 from engine_core.refused import Refused
 from engine_core.rules import dealing
 from engine_core.rules.check import owned_deed, seat_in_play
+from engine_core.rules.deeds import deeds_of
 from engine_core.rules.money import BANK, move
 
 TYPE_CHECKING = False
@@ -48,7 +49,7 @@ def places_for(game: "Game", seat: int, kind: str) -> list:
     """The streets where this player may put such a building, whatever it costs."""
     return [
         space
-        for space in game.seats[seat].deeds
+        for space in deeds_of(game, seat)
         if obstacle(game, seat, space) is None and next_kind(game, space) == kind
     ]
 
@@ -67,7 +68,7 @@ def build(game: "Game", seat, deed) -> None:
     if not left(game, next_kind(game, deed)):
         raise Refused("no_%ss_left" % next_kind(game, deed))
     price = game.edition.house[deed]
-    if game.seats[seat].cash < price:
+    if game.cash[seat] < price:
         raise Refused("not_enough_cash")
     move(game, seat, BANK, price, "building")
     put_up(game, deed)

@@ -3,6 +3,7 @@
 from engine_core.refused import Refused
 from engine_core.rules import moving
 from engine_core.rules.check import LARGEST
+from engine_core.rules.deeds import deeds_of
 from engine_core.rules.jail_cards import free_jail_card, holder, take_from_deck
 from engine_core.rules.money import BANK, charge, charge_pairs, move, others
 
@@ -122,7 +123,7 @@ def obey(game: "Game", seat: int, effect: tuple, name: str) -> None:
     elif word == "go_to_jail":
         moving.send_to_jail(game, seat)
     elif word == "jail_card":
-        game.seats[seat].held.append(name)
+        game.held[seat].append(name)
     elif not game.edition.ordered:  # P7: the table says where the token came to rest
         game.todo.append(("land", seat, effect[1] if word == "nearest" else word))
     elif word == "advance_to":
@@ -135,7 +136,7 @@ def obey(game: "Game", seat: int, effect: tuple, name: str) -> None:
 
 def repairs(game: "Game", seat: int, house: int, hotel: int) -> int:
     due = 0
-    for space in game.seats[seat].deeds:
+    for space in deeds_of(game, seat):
         houses = game.houses[space]
         due += hotel if houses == 5 else houses * house
     return due
@@ -143,7 +144,7 @@ def repairs(game: "Game", seat: int, house: int, hotel: int) -> int:
 
 def nearest(game: "Game", seat: int, kind: str) -> int:
     """P10: the next space of the kind ahead."""
-    space = game.seats[seat].space
+    space = game.place[seat]
     while True:
         space = (space + 1) % game.edition.size
         if game.edition.kind[space] == kind:

@@ -4,19 +4,17 @@ from engine_core.refused import Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine_core.game import Game, Seat
+    from engine_core.game import Game
 
 LARGEST = 999999  # the largest amount anybody may name
 
 
-def seat_in_play(game: "Game", seat) -> "Seat":
-    """The player of that seat, who is not out."""
-    if type(seat) is not int or not 0 <= seat < len(game.seats):
+def seat_in_play(game: "Game", seat) -> None:
+    """A player of this table, who is not out."""
+    if type(seat) is not int or not 0 <= seat < len(game.cash):
         raise Refused("bad_seat")
-    player = game.seats[seat]
-    if player.out:
+    if game.out[seat]:
         raise Refused("player_out")
-    return player
 
 
 def space_on_board(game: "Game", space) -> None:

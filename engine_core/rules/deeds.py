@@ -7,16 +7,15 @@ if TYPE_CHECKING:
 
 def give(game: "Game", space: int, owner) -> None:
     """The deed goes to a seat, or back to the bank, where it loses its mortgage (I9)."""
-    holder = game.owner[space]
-    if holder is not None:
-        game.seats[holder].deeds.remove(space)
     game.owner[space] = owner
     if owner is None:
         game.mortgaged[space] = 0
-    else:
-        held = game.seats[owner].deeds
-        held.append(space)
-        held.sort()
+
+
+def deeds_of(game: "Game", seat: int) -> list:
+    """The deeds that a player owns, mortgaged ones too (I20), in the order of the board."""
+    owner = game.owner
+    return [space for space in game.edition.deeds if owner[space] == seat]
 
 
 def owned_in_set(game: "Game", space: int, owner) -> int:

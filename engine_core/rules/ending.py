@@ -3,6 +3,7 @@
 from engine_core.refused import Refused
 from engine_core.rules import building
 from engine_core.rules.check import game_runs
+from engine_core.rules.deeds import deeds_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,8 +12,8 @@ if TYPE_CHECKING:
 
 def worth(game: "Game", seat: int) -> int:
     """R41: cash, printed prices of all deeds, mortgaged or not, and the price of all buildings."""
-    total = game.seats[seat].cash
-    for space in game.seats[seat].deeds:
+    total = game.cash[seat]
+    for space in deeds_of(game, seat):
         total += game.edition.price[space] + buildings_at_price(game, space)
     return total
 
@@ -20,7 +21,7 @@ def worth(game: "Game", seat: int) -> int:
 def worth_at_the_end(game: "Game", seat: int) -> int:
     """R81 I17 P38: as R41, but a mortgaged deed counts half its price."""
     total = worth(game, seat)
-    for space in game.seats[seat].deeds:
+    for space in deeds_of(game, seat):
         if game.mortgaged[space]:
             price = game.edition.price[space]
             total -= price - price // 2
@@ -35,8 +36,8 @@ def buildings_at_price(game: "Game", space: int) -> int:
 def ranking(game: "Game") -> list:
     """P20: the richest first; of equals the lower seat; players who are out come last."""
     value = worth if game.mode == "standard" else worth_at_the_end
-    seats = range(len(game.seats))
-    return sorted(seats, key=lambda seat: (game.seats[seat].out, -value(game, seat), seat))
+    seats = range(len(game.cash))
+    return sorted(seats, key=lambda seat: (game.out[seat], -value(game, seat), seat))
 
 
 def finish(game: "Game") -> None:

@@ -17,9 +17,8 @@ def throw(game: "Game", seat: int, a: int, b: int) -> None:
     if a == b:
         leave_by_roll(game, seat, a, b)
         return
-    player = game.seats[seat]
-    player.jail_turns += 1
-    if player.jail_turns == 3 or game.mode == "short":
+    game.jail_turns[seat] += 1
+    if game.jail_turns[seat] == 3 or game.mode == "short":
         game.todo.append(("move", seat, a, b))
         charge(game, seat, BANK, FINE, "fine")
 
@@ -32,29 +31,28 @@ def leave_by_roll(game: "Game", seat: int, a: int, b: int) -> None:
 
 def pay_fine(game: "Game") -> None:
     """R51: the fine before the roll, on the turns that the edition allows it."""
-    player = prisoner(game)
-    if player.jail_turns >= game.edition.fine_turns:
+    seat = prisoner(game)
+    if game.jail_turns[seat] >= game.edition.fine_turns:
         raise Refused("fine_not_now")
-    if player.cash < FINE:
+    if game.cash[seat] < FINE:
         raise Refused("not_enough_cash")
-    move(game, game.turn, BANK, FINE, "fine")
-    moving.free(game, game.turn)
+    move(game, seat, BANK, FINE, "fine")
+    moving.free(game, seat)
 
 
 def use_jail_card(game: "Game") -> None:
     """R51 I18: a Get Out of Jail Free card before the roll, on every turn in jail."""
-    player = prisoner(game)
-    if not player.held:
+    seat = prisoner(game)
+    if not game.held[seat]:
         raise Refused("no_jail_card")
-    to_the_bottom(game, player.held.pop(0))
-    moving.free(game, game.turn)
+    to_the_bottom(game, game.held[seat].pop(0))
+    moving.free(game, seat)
 
 
-def prisoner(game: "Game"):
+def prisoner(game: "Game") -> int:
     """The current player, who is in jail and has not rolled yet."""
     if game.waiting != "roll":
         raise Refused("no_roll_now")
-    player = game.seats[game.turn]
-    if not player.jailed:
+    if not game.jailed[game.turn]:
         raise Refused("not_in_jail")
-    return player
+    return game.turn

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 def holder(game: "Game", name: str):
     """The seat that holds this jail card, or None."""
-    for seat in range(len(game.seats)):
-        if name in game.seats[seat].held:
+    for seat in range(len(game.cash)):
+        if name in game.held[seat]:
             return seat
     return None
 

@@ -1,10 +1,10 @@
 """Missions: after a roll with a six, the mission of the other die (M1-M3)."""
 
 from engine_core.chance import check_die, one_die
+from engine_core.loader import bring
 from engine_core.refused import Refused
 from engine_core.rules import deeds, moving, turn
 from engine_core.rules.check import deed_at, seat_in_play, space_on_board
-from engine_core.rules.debt import hand_out, leave_table
 from engine_core.rules.money import BANK, charge, move
 
 TYPE_CHECKING = False
@@ -45,7 +45,7 @@ TARGETS = {
 
 def mission_now(game: "Game") -> tuple:
     """The row of the mission that the current player may try."""
-    rows = DARK if game.seats[game.turn].side == DARK_SIDE else LIGHT
+    rows = DARK if game.sides[game.turn] == DARK_SIDE else LIGHT
     return rows[game.mission - 1]
 
 
@@ -138,11 +138,11 @@ def succeed(game: "Game", player: int, gain: str, size: int, space, seat, named)
 
 def destroy(game: "Game", attacker: int, seat: int) -> None:
     """M3 I7: cash, and deeds with buildings and mortgages as they stand, go to the attacker."""
-    player = game.seats[seat]
     game.events.append(("destroyed", seat, attacker))
-    if player.cash:
-        move(game, seat, attacker, player.cash, "mission")
-    for space in list(player.deeds):
+    if game.cash[seat]:
+        move(game, seat, attacker, game.cash[seat], "mission")
+    for space in deeds.deeds_of(game, seat):
         deeds.give(game, space, attacker)
-    hand_out(game, seat, BANK)
-    leave_table(game, seat)
+    going_out = bring("engine_core.rules.going_out")
+    going_out.hand_out(game, seat, BANK)
+    going_out.leave_table(game, seat)

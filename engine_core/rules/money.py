@@ -13,17 +13,17 @@ def move(game: "Game", payer, payee, amount: int, why: str) -> None:
     if payer == BANK:
         game.bank_balance -= amount
     else:
-        game.seats[payer].cash -= amount
+        game.cash[payer] -= amount
     if payee == BANK:
         game.bank_balance += amount
     else:
-        game.seats[payee].cash += amount
+        game.cash[payee] += amount
     game.events.append(("paid", payer, payee, amount, why))
 
 
 def charge(game: "Game", payer: int, payee, amount: int, why: str) -> None:
     """P14: paid at once where cash covers it; else nothing is paid and a debt opens."""
-    if game.seats[payer].cash >= amount:
+    if game.cash[payer] >= amount:
         move(game, payer, payee, amount, why)
     else:
         game.todo.append(("debt", payer, payee, amount, why))
@@ -38,6 +38,6 @@ def charge_pairs(game: "Game", pairs: list, amount: int, why: str) -> None:
 
 def others(game: "Game", seat: int) -> list:
     """The other players in the game, in seat order from the current player's left (I11, I23)."""
-    count = len(game.seats)
+    count = len(game.cash)
     around = [(game.turn + step) % count for step in range(1, count + 1)]
-    return [other for other in around if other != seat and not game.seats[other].out]
+    return [other for other in around if other != seat and not game.out[other]]

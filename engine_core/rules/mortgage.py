@@ -1,9 +1,10 @@
-"""Mortgages: taking one, lifting it, and inheriting one."""
+"""Mortgages: taking one, lifting it, inheriting one; and what a player could raise in all."""
 
 from engine_core.refused import Refused
 from engine_core.rules import dealing
+from engine_core.rules.building import resale
 from engine_core.rules.check import owned_deed
-from engine_core.rules.deeds import set_has_buildings
+from engine_core.rules.deeds import deeds_of, set_has_buildings
 from engine_core.rules.money import BANK, charge, move
 
 TYPE_CHECKING = False
@@ -19,6 +20,16 @@ def interest(game: "Game", space: int) -> int:
 def cost_to_lift(game: "Game", space: int) -> int:
     """R71: the mortgage and ten per cent of it."""
     return game.edition.mortgage[space] + interest(game, space)
+
+
+def raisable(game: "Game", seat: int) -> int:
+    """P15: cash, half of all buildings, and the mortgage values of unmortgaged deeds."""
+    total = game.cash[seat]
+    for space in deeds_of(game, seat):
+        total += resale(game, space)
+        if not game.mortgaged[space]:
+            total += game.edition.mortgage[space]
+    return total
 
 
 def mortgage(game: "Game", seat, deed) -> None:
@@ -42,7 +53,7 @@ def lift(game: "Game", seat, deed) -> None:
         raise Refused("not_mortgaged")
     if game.waiting == "inherit" and deed not in game.todo[-1][2]:
         raise Refused("nothing_to_inherit")
-    if game.seats[seat].cash < cost_to_lift(game, deed):
+    if game.cash[seat] < cost_to_lift(game, deed):
         raise Refused("not_enough_cash")
     game.mortgaged[deed] = 0
     game.events.append(("lifted", seat, deed))

@@ -1,7 +1,8 @@
 """Moving a token, to jail too; the salary, and what the space reached asks for."""
 
+from engine_core.loader import bring
 from engine_core.refused import Refused
-from engine_core.rules import rent, tax
+from engine_core.rules import rent
 from engine_core.rules.check import space_on_board
 from engine_core.rules.money import BANK, move
 
@@ -15,7 +16,7 @@ def forward(game: "Game", seat: int, steps: int) -> None:
     if not game.edition.ordered:
         game.todo.append(("land", seat, ""))
         return
-    space = game.seats[seat].space + steps
+    space = game.place[seat] + steps
     if space >= game.edition.size:
         space -= game.edition.size
         pay_salary(game, seat)
@@ -24,14 +25,14 @@ def forward(game: "Game", seat: int, steps: int) -> None:
 
 def forward_to(game: "Game", seat: int, space: int, card: str = "") -> None:
     """Forward to a named space by a card: GO pays on the way, a full lap too (R12, P5)."""
-    if space <= game.seats[seat].space:
+    if space <= game.place[seat]:
         pay_salary(game, seat)
     arrive(game, seat, space, card)
 
 
 def back(game: "Game", seat: int, steps: int) -> None:
     """R13: back by a card pays no salary."""
-    arrive(game, seat, (game.seats[seat].space - steps) % game.edition.size)
+    arrive(game, seat, (game.place[seat] - steps) % game.edition.size)
 
 
 def jump(game: "Game", seat: int, space: int, salary: bool) -> None:
@@ -63,8 +64,7 @@ def pay_salary(game: "Game", seat: int) -> None:
 def arrive(game: "Game", seat: int, space: int, card: str = "") -> None:
     """The token rests on the space, which is resolved. `card` is the kind of space that a
     "nearest" card sent the player to, or empty."""
-    player = game.seats[seat]
-    player.space = space
+    game.place[seat] = space
     game.events.append(("moved", seat, space))
     edition = game.edition
     if edition.price[space]:
@@ -78,17 +78,16 @@ def arrive(game: "Game", seat: int, space: int, card: str = "") -> None:
     if kind == "card":
         game.todo.append(("card", seat, edition.deck[space]))
     elif kind == "tax":
-        tax.fall_due(game, seat, space)
+        bring("engine_core.rules.tax").fall_due(game, seat, space)
     elif kind == "go_to_jail":
         send_to_jail(game, seat)
 
 
 def send_to_jail(game: "Game", seat: int) -> None:
     """R13 R50: straight to jail, without salary; for the current player the turn is over."""
-    player = game.seats[seat]
-    player.space = game.edition.jail
-    player.jailed = True
-    player.jail_turns = 0
+    game.place[seat] = game.edition.jail
+    game.jailed[seat] = 1
+    game.jail_turns[seat] = 0
     game.events.append(("jailed", seat))
     if seat == game.turn:
         game.power = game.mission = 0
@@ -96,8 +95,7 @@ def send_to_jail(game: "Game", seat: int) -> None:
 
 
 def free(game: "Game", seat: int) -> None:
-    player = game.seats[seat]
-    if player.jailed:
-        player.jailed = False
-        player.jail_turns = 0
+    if game.jailed[seat]:
+        game.jailed[seat] = 0
+        game.jail_turns[seat] = 0
         game.events.append(("freed", seat))

@@ -1,12 +1,10 @@
 """Before the first roll: seating, who starts, and the deeds dealt in short and timed games."""
 
 from engine_core import chance
-from engine_core.game import Seat
 from engine_core.refused import Refused
 from engine_core.rules import deeds
 from engine_core.rules.check import deed_at, seat_in_play
 from engine_core.rules.money import BANK, move
-from engine_core.rules.settings import check_settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +29,16 @@ def seat_players(game: "Game", players, seed, first) -> None:
     if deals(game) * len(players) > len(game.edition.deeds):
         raise Refused("too_few_deeds")
     for name, token, side in tokens_for(game, [player_of(player) for player in players]):
-        game.seats.append(Seat(name, token, side, game.edition.start_cash, game.edition.go))
+        game.names.append(name)
+        game.tokens.append(token)
+        game.sides.append(side)
+    count = len(players)
+    game.cash = [game.edition.start_cash] * count
+    game.place = bytearray([game.edition.go] * count)
+    game.jailed = bytearray(count)
+    game.jail_turns = bytearray(count)
+    game.out = bytearray(count)
+    game.held = [[] for _ in players]
     game.random = chance.seeded(seed)
     if game.cards == "unit":
         for deck in game.edition.decks:
@@ -43,6 +50,20 @@ def seat_players(game: "Game", players, seed, first) -> None:
         game.starting = [0] * len(players)
     else:
         starts(game, first)
+
+
+def check_settings(game: "Game") -> None:
+    if game.mode not in ("standard", "short", "timed"):
+        raise Refused("unknown_mode")
+    if game.rent not in ("auto", "ask"):
+        raise Refused("bad_setting")
+    if game.cards not in ("table", "unit") or game.dice not in ("table", "unit"):
+        raise Refused("bad_setting")
+    if type(game.special) is not bool:
+        raise Refused("bad_setting")
+    if game.special and not game.edition.special_rules:
+        raise Refused("no_special_rules")
+    game.special_rules = game.edition.special_rules if game.special else ""
 
 
 def player_of(player) -> tuple:
@@ -89,7 +110,7 @@ def starts(game: "Game", first: int) -> None:
     """P27: the starting player is known; deals come next, or the first roll."""
     game.turn = first
     game.starting = []
-    game.dealt = [0] * len(game.seats) if deals(game) else []
+    game.dealt = [0] * len(game.cash) if deals(game) else []
     game.rest = "deals" if deals(game) else "roll"
 
 
@@ -115,7 +136,7 @@ def start_roll(game: "Game", seat, dice=None) -> None:
 
 def deal(game: "Game", seat, deed) -> None:
     """R80 R82 P27: three deeds free in the short game, two at their price in the timed one."""
-    player = seat_in_play(game, seat)
+    seat_in_play(game, seat)
     deed_at(game, deed)
     if game.waiting != "deals":
         raise Refused("not_started" if game.waiting == "start_rolls" else "already_started")
@@ -124,7 +145,7 @@ def deal(game: "Game", seat, deed) -> None:
     if game.dealt[seat] == deals(game):
         raise Refused("enough_dealt")
     price = game.edition.price[deed] if game.mode == "timed" else 0
-    if player.cash < price:
+    if game.cash[seat] < price:
         raise Refused("not_enough_cash")
     game.dealt[seat] += 1
     deeds.give(game, deed, seat)

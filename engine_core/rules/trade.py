@@ -30,9 +30,9 @@ def trade(game: "Game", a, b, a_gives, b_gives, lift=()) -> None:
     check_lifts(game, lift, a_deeds + b_deeds)
     a_fees = fees(game, b_deeds, lift)
     b_fees = fees(game, a_deeds, lift)
-    if game.seats[a].cash - a_cash + b_cash < a_fees:
+    if game.cash[a] - a_cash + b_cash < a_fees:
         raise Refused("not_enough_cash")
-    if game.seats[b].cash - b_cash + a_cash < b_fees:
+    if game.cash[b] - b_cash + a_cash < b_fees:
         raise Refused("not_enough_cash")
     game.events.append(("traded", a, b))
     if a_cash > b_cash:
@@ -65,7 +65,7 @@ def offer(game: "Game", seat: int, gives) -> tuple:
             raise Refused("deed_twice")
         if deeds.set_has_buildings(game, named[place]):
             raise Refused("set_has_buildings")
-    if cards > len(game.seats[seat].held):
+    if cards > len(game.held[seat]):
         raise Refused("not_enough_jail_cards")
     return cash, list(named), cards
 
@@ -102,7 +102,7 @@ def hand_over(game: "Game", receiver: int, received: list, lift, due: int) -> No
 
 def hand_over_cards(game: "Game", a: int, b: int, a_cards: int, b_cards: int) -> None:
     """Those held longest go first."""
-    a_held, b_held = game.seats[a].held, game.seats[b].held
+    a_held, b_held = game.held[a], game.held[b]
     from_a, from_b = a_held[:a_cards], b_held[:b_cards]
-    game.seats[a].held = a_held[a_cards:] + from_b
-    game.seats[b].held = b_held[b_cards:] + from_a
+    game.held[a] = a_held[a_cards:] + from_b
+    game.held[b] = b_held[b_cards:] + from_a

@@ -16,7 +16,6 @@ def roll(game: "Game", dice=None) -> None:
         raise Refused("no_roll_now")
     a, b = two_dice(game, dice)
     seat = game.turn
-    player = game.seats[seat]
     game.events.append(("rolled", seat, a, b))
     if game.fresh:
         game.fresh = False
@@ -24,7 +23,7 @@ def roll(game: "Game", dice=None) -> None:
             bring("engine_core.rules.claims").lapse(game)
     game.rolled = (a, b)
     game.power = game.mission = 0
-    if player.jailed:
+    if game.jailed[seat]:
         bring("engine_core.rules.jail").throw(game, seat, a, b)
         return
     if a != b:
@@ -63,8 +62,8 @@ def pass_turn(game: "Game") -> None:
     """To the next player on the left who is still in the game."""
     seat = game.turn
     while True:
-        seat = (seat + 1) % len(game.seats)
-        if not game.seats[seat].out:
+        seat = (seat + 1) % len(game.cash)
+        if not game.out[seat]:
             break
     game.turn = seat
     game.fresh = True

@@ -54,7 +54,7 @@ class Mind:
     def leave_jail(self, player: Any) -> bool:
         """Out at once while there is something to buy; later jail is a safe place."""
         game = self.game
-        if player.held:
+        if player.jail_cards:
             self.do("use_jail_card")
             return True
         if player.jail_turns >= game.edition.fine_turns or player.cash < FINE + RESERVE:

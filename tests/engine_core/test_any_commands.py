@@ -9,7 +9,6 @@ import copy
 import json
 from typing import Any
 
-import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
@@ -301,7 +300,6 @@ def test_a_tampered_saved_game_is_refused(
         assert not restored(changed), "a tampered game was restored"
 
 
-@pytest.mark.xfail(reason="a fitting sum lets other exceptions and codes through", strict=True)
 @settings(COMMON, max_examples=100, phases=[Phase.generate])
 @given(PLANS, NUMBERS, CHANGES)
 def test_a_tampered_saved_game_with_a_fitting_sum_does_no_harm(
