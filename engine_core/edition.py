@@ -43,8 +43,8 @@ class Edition:
     houses: int
     hotels: int
     start_notes: tuple
-    tokens: tuple
-    buildings: tuple
+    token_lines: str  # a line for every token: name|side
+    buildings: str  # a line for every side: side|house|hotel
     groups: str  # a line for every set: its id and what it is called
     cards: tuple
     fingerprint: int  # changes with anything that rules or saved games rely on
@@ -82,6 +82,12 @@ class Edition:
     def spaces(self):
         """The board as a sequence of spaces, as printed."""
         return bring("engine_core.views").Spaces(self)
+
+    @property
+    def tokens(self) -> list:
+        """(name, side or None) of every token."""
+        lines = [line.split("|") for line in self.token_lines.split("\n") if line]
+        return [(line[0], line[1] or None) for line in lines]
 
     # A deck is (id, name, cards, marks): one line of text a card, as in "ch11 repairs 25 100", and
     # one letter a card, "?" where no reliable source was found.

@@ -7,10 +7,10 @@ What belongs to seats and deeds are columns, `cash[seat]`, `owner[space]`, as in
 """
 
 from engine_core.edition import load_edition
-from engine_core.loader import SMALL, bring, let_go
+from engine_core.loader import SMALL, bring
 from engine_core.refused import Refused
 from engine_core.rules import turn
-from engine_core.rules.money import charge
+from engine_core.rules.bank import charge
 
 # A line each: the command, the chapter in rules/ that has a function of that name, and its
 # arguments ("?" optional). One text, because a dict of them would take four times the memory.
@@ -52,8 +52,6 @@ bankrupt debt seat
 resign debt seat
 time_up ending
 """
-
-OTHER_MODULES = "legal snapshot sound views"
 
 RESTORED = object()  # stands for the players of a game whose seats come from a snapshot
 
@@ -250,7 +248,7 @@ class Game:
         return bring("engine_core.rules.rent").rent_of(self, space, dice_total)
 
     def worth(self, seat: int) -> int:
-        return bring("engine_core.rules.ending").worth(self, seat)
+        return bring("engine_core.rules.estate").worth(self, seat)
 
     def ranking(self) -> list:
         return bring("engine_core.rules.ending").ranking(self)
@@ -267,17 +265,3 @@ class Game:
     @classmethod
     def restore(cls, snapshot: dict, edition=None) -> "Game":
         return bring("engine_core.snapshot").restore(cls, snapshot, edition)
-
-
-def learn_names() -> None:
-    """MicroPython keeps every name it has met for good, in tables that need more and more memory
-    in one piece. So all modules are brought in once, while the memory is still in one piece."""
-    chapters = [row.split(" ")[1] for row in COMMANDS.split("\n") if row]
-    paths = ["engine_core.rules." + name for name in chapters]
-    for path in paths + ["engine_core." + name for name in OTHER_MODULES.split(" ")]:
-        bring(path)
-        let_go()
-
-
-if SMALL:
-    learn_names()

@@ -5,11 +5,10 @@ samples; trades, resigning and the banker's own entries are left out.
 """
 
 from engine_core.loader import bring
-from engine_core.rules import building, dealing
+from engine_core.rules import dealing, estate
 from engine_core.rules.auction import lowest_bid
-from engine_core.rules.deeds import can_be_taken, deeds_of
-from engine_core.rules.money import FINE
-from engine_core.rules.mortgage import cost_to_lift, raisable
+from engine_core.rules.bank import FINE, can_be_taken, deeds_of
+from engine_core.rules.estate import cost_to_lift, raisable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,11 +90,11 @@ def at_rest(game: "Game"):
     if game.mission:
         yield from missions(game)
     for kind in ("house", "hotel"):
-        if 0 < building.left(game, kind) < 4:
+        if 0 < estate.left(game, kind) < 4:
             seats = [
                 seat
                 for seat in range(len(game.cash))
-                if not game.out[seat] and building.places_for(game, seat, kind)
+                if not game.out[seat] and estate.places_for(game, seat, kind)
             ]
             if len(seats) > 1:
                 yield "contest", {"seats": seats, "kind": kind}
@@ -152,7 +151,7 @@ def auction(game: "Game"):
     for seat in range(len(game.cash)):
         if seat == bidder or game.out[seat] or game.cash[seat] < lowest:
             continue
-        if type(lot) is str and not building.places_for(game, seat, lot):
+        if type(lot) is str and not estate.places_for(game, seat, lot):
             continue
         yield "bid", {"seat": seat, "amount": lowest}
         if game.cash[seat] >= lowest + 50:
@@ -198,7 +197,7 @@ SAMPLES = (
 
 
 def card(game: "Game"):
-    holder = bring("engine_core.rules.jail_cards").holder
+    holder = bring("engine_core.rules.jail").holder
     deck = game.deck
     if game.cards == "unit" and game.decks[game.edition.decks.index(deck)]:
         yield "card", {}
@@ -244,7 +243,7 @@ def inherit(game: "Game"):
 
 
 def place(game: "Game"):
-    for deed in building.places_for(game, game.waiting_seat, game.todo[-1][2]):
+    for deed in estate.places_for(game, game.waiting_seat, game.todo[-1][2]):
         yield "place", {"seat": game.waiting_seat, "deed": deed}
 
 
@@ -260,14 +259,14 @@ def deals_of(game: "Game", seat: int):
         houses = game.houses[deed]
         arguments = {"seat": seat, "deed": deed}
         members = [game.houses[member] for member in game.edition.set_of[deed]]
-        if can_build and not building.obstacle(game, seat, deed):
-            if building.left(game, building.next_kind(game, deed)):
+        if can_build and not estate.obstacle(game, seat, deed):
+            if estate.left(game, estate.next_kind(game, deed)):
                 if cash >= game.edition.house[deed]:
                     yield "build", arguments
         if can_sell and houses and houses == max(members):
-            if houses < building.HOTEL or game.houses_left >= building.most_houses(game):
+            if houses < estate.HOTEL or game.houses_left >= estate.most_houses(game):
                 yield "sell_building", arguments
-            if houses == building.HOTEL:
+            if houses == estate.HOTEL:
                 yield "sell_hotels", {"seat": seat, "group": game.edition.group[deed]}
         if can_mortgage and not game.mortgaged[deed] and not any(members):
             yield "mortgage", arguments

@@ -9,7 +9,7 @@ import gc
 import sys
 
 SMALL = sys.implementation.name == "micropython"
-ROOM = 24 * 1024  # for the largest module, a snapshot, and what the caller does
+ROOM = 48 * 1024  # for the largest module, a snapshot, and what the caller does
 
 _brought: list = []  # on the unit: the modules that can go
 

@@ -15,24 +15,27 @@ if TYPE_CHECKING:
 
 VERSION = 1
 
-# What is saved of a game as it stands; all of it is an attribute of Game.
-PLAIN = (
-    "mode special rent cards dice houses_left hotels_left bank_balance fresh doubles power "
-    "mission rest over turn winner"
-)
-LISTS = (
-    "names tokens sides cash held owner rolled todo rents_due decks starting dealt random place "
-    "jailed jail_turns out houses mortgaged"
+# What is saved of a game as it stands, in parts; all of it is an attribute of Game. In several
+# small dicts, because a large one needs more memory in one piece than the device may have.
+PARTS = (
+    ("settings", "mode special rent cards dice"),
+    ("bank", "bank_balance houses_left hotels_left"),
+    ("seats", "names tokens sides cash place jailed jail_turns out held"),
+    ("flow", "turn fresh rolled doubles power mission rest over winner"),
+    ("open", "todo rents_due decks starting dealt random"),
 )
 
 
 def snapshot(game: "Game") -> dict:
     edition = game.edition
     saved: dict = {"version": VERSION, "edition": edition.id, "board": edition.fingerprint}
-    for name in PLAIN.split(" "):
-        saved[name] = getattr(game, name)
-    for name in LISTS.split(" "):
-        saved[name] = as_lists(getattr(game, name))
+    for part, names in PARTS:
+        saved[part] = {name: as_lists(getattr(game, name)) for name in names.split(" ")}
+    saved["deeds"] = {
+        "owner": [game.owner[space] for space in edition.deeds],
+        "houses": [game.houses[space] for space in edition.deeds],
+        "mortgaged": [space for space in edition.deeds if game.mortgaged[space]],
+    }
     saved["sum"] = sum_of(saved, 1)
     return saved
 
@@ -41,28 +44,34 @@ def restore(kind, saved: dict, own_edition) -> "Game":
     """The game goes on exactly as the one that was saved. `kind` is the class Game."""
     try:
         sound = type(saved) is dict and saved.get("sum") == sum_of(saved, 1)
-    except TypeError:  # keys that cannot be sorted
+    except (TypeError, ValueError, RuntimeError):  # keys of several types, bad letters, too deep
         sound = False
     if not sound:
         raise Refused("bad_snapshot")
     if saved.get("version") != VERSION:
         raise Refused("bad_snapshot", "The game was saved by another version of the rules.")
-    if own_edition is None and type(saved.get("edition")) is not str:
+    if type(saved.get("edition")) is not str:
         raise Refused("bad_snapshot")
     edition = load_edition(saved["edition"] if own_edition is None else own_edition)
-    if edition.id != saved.get("edition") or edition.fingerprint != saved.get("board"):
+    if edition.id != saved["edition"] or edition.fingerprint != saved.get("board"):
         raise Refused("wrong_edition")
     bring("engine_core.sound").check(saved, edition)
     game = kind(edition, RESTORED)
-    for name in PLAIN.split(" "):
-        setattr(game, name, saved[name])
-    for name in LISTS.split(" "):
-        old = getattr(game, name)
-        value = as_lists(saved[name])
-        setattr(game, name, bytearray(value) if type(old) is bytearray else value)
+    for part, names in PARTS:
+        for name in names.split(" "):
+            value = saved[part][name]
+            if type(getattr(game, name)) is bytearray:
+                setattr(game, name, bytearray(value))
+            else:
+                setattr(game, name, as_lists(value))
     game.rolled = as_tuples(game.rolled)
     game.todo = [as_tuples(task) for task in game.todo]
     game.rents_due = [as_tuples(claim) for claim in game.rents_due]
+    for place in range(len(edition.deeds)):
+        space = edition.deeds[place]
+        game.owner[space] = saved["deeds"]["owner"][place]
+        game.houses[space] = saved["deeds"]["houses"][place]
+        game.mortgaged[space] = space in saved["deeds"]["mortgaged"]
     game.special_rules = edition.special_rules if game.special else ""
     game.carry_on()
     return game
@@ -87,9 +96,9 @@ def sum_of(value, total: int) -> int:
     if value is None:
         return (total * 31 + 7) % 16777213
     if value is True or value is False:
-        return (total * 31 + 11 + value) % 16777213
+        return (total * 31 + 11 + value * 2) % 16777213
     if type(value) is int:
-        return (total * 31 + 13 + value % 16777213) % 16777213
+        return (total * 961 % 16777213 * 31 + 14 + value % 16777213) % 16777213
     if type(value) is str:
         for byte in value.encode():
             total = (total * 31 + byte) % 16777213

@@ -6,44 +6,43 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine_core.edition import Edition
 
-LARGEST = 99999999  # no debt or claim comes near it
-RESTS = ("roll", "end", "start_rolls", "deals", "over")
-
 # What the table can be waiting for, or has still to come to, and what follows the word: a seat in
-# play, a seat or the bank, a seat or nobody (o), a deed, a lot, an amount, times, a die, a text,
-# the heir's deeds, a deck (c), a tax space (x), a kind of landing (k), a kind of building (z).
-TASKS = {
-    "land": "sk",
-    "buy": "sd",
-    "auction": "-lao",
-    "estate": "-d",
-    "card": "sc",
-    "tax": "sx",
-    "rent_roll": "ssm",
-    "debt": "sbat",
-    "pay": "sbat",
-    "move": "sii",
-    "duel": "-ssd",
-    "inherit": "sh",
-    "place": "sz",
-}
-LANDINGS = ("", "transport", "utility", "advance_to", "back")
-LOTS = ("house", "hotel")
+# play, a seat or the bank, a seat or nobody (o), a deed, a lot, an amount, times (m), a die (i), a
+# text, the heir's deeds, a deck (c), a tax space (x), a kind of landing (k) or of building (z).
+TASKS = """
+land sk
+buy sd
+auction -lao
+estate -d
+card sc
+tax sx
+rent_roll ssm
+debt sbat
+pay sbat
+move sii
+duel -ssd
+inherit sh
+place sz
+"""
+WORDS = {"k": " transport utility advance_to back", "z": "house hotel"}
+MOST = {"a": 99999999, "m": 10, "i": 6}
 
 
 def check(saved: dict, edition: "Edition") -> None:
     """Refuses what cannot be a game of this edition."""
     try:
-        settings(saved, edition)
-        players(saved, edition)
-        board(saved, edition)
-        turn(saved)
-        lists(saved, edition)
-        for task in saved["todo"]:
-            must(fits(saved, edition, task[1:], TASKS[task[0]]))
-        for claim in saved["rents_due"]:
-            must(len(claim) == 5 and fits(saved, edition, claim[:2], "ss"))
-            must(claim[2] is None or number(claim[2], 0, LARGEST))
+        settings(saved["settings"], edition)
+        players(saved["seats"], saved["bank"], edition)
+        board(saved["deeds"], saved["seats"], saved["bank"], edition)
+        turn(saved["flow"], saved["open"], saved["seats"]["out"])
+        lists(saved, saved["open"], edition)
+        for task in saved["open"]["todo"]:
+            start = TASKS.index("\n" + task[0] + " ") + len(task[0]) + 2
+            items(saved, edition, task[1:], TASKS[start : TASKS.index("\n", start)])
+        for claim in saved["open"]["rents_due"]:
+            must(len(claim) == 5)
+            items(saved, edition, claim[:2], "ss")
+            must(claim[2] is None or number(claim[2], 0, MOST["a"]))
             must(number(claim[3], 1, 999) and number(claim[4], 0, 10))
             must((claim[2] is None) == (claim[4] > 0))
     except (KeyError, IndexError, TypeError, ValueError, AttributeError):
@@ -59,9 +58,9 @@ def number(value, least: int, most: int) -> bool:
     return type(value) is int and least <= value <= most
 
 
-def column(saved: dict, name: str, count: int, most: int) -> list:
+def column(part: dict, name: str, count: int, most: int) -> list:
     """A list of so many whole numbers from 0 to `most`."""
-    values = saved[name]
+    values = part[name]
     must(type(values) is list and len(values) == count)
     for value in values:
         must(number(value, 0, most))
@@ -74,129 +73,140 @@ def settings(saved: dict, edition: "Edition") -> None:
     must(type(saved["special"]) is bool and (edition.special_rules or not saved["special"]))
 
 
-def players(saved: dict, edition: "Edition") -> None:
+def players(seats: dict, bank: dict, edition: "Edition") -> None:
     """Everybody has a name and a token of their own, stands on the board, and money adds up."""
     tokens = [token for token, _ in edition.tokens]
     sides = [side for _, side in edition.tokens]
-    count = len(saved["names"])
-    must(2 <= count <= len(tokens) == len(sides))
+    count = len(seats["names"])
+    must(2 <= count <= len(tokens))
     for name in ("names", "tokens", "sides", "held"):
-        must(type(saved[name]) is list and len(saved[name]) == count)
-    cash = column(saved, "cash", count, 99999999)
-    place = column(saved, "place", count, edition.size - 1)
-    jailed = column(saved, "jailed", count, 1)
-    turns = column(saved, "jail_turns", count, 3)
-    out = column(saved, "out", count, 1)
+        must(type(seats[name]) is list and len(seats[name]) == count)
+    cash = column(seats, "cash", count, MOST["a"])
+    place = column(seats, "place", count, edition.size - 1)
+    jailed = column(seats, "jailed", count, 1)
+    turns = column(seats, "jail_turns", count, 3)
+    out = column(seats, "out", count, 1)
     seen: list = []
     for seat in range(count):
-        name, held = saved["names"][seat], saved["held"][seat]
+        name, held = seats["names"][seat], seats["held"][seat]
         must(type(name) is str and 0 < len(name) <= 40)
-        must(saved["sides"][seat] in sides)
-        tokens.remove(saved["tokens"][seat])
+        must(seats["sides"][seat] in sides)
+        tokens.remove(seats["tokens"][seat])
         must(turns[seat] == 0 or jailed[seat])
         must(not jailed[seat] or place[seat] == edition.jail)
         must(not out[seat] or not (cash[seat] or held or jailed[seat]))
+        must(type(held) is list)
         for card in held:
             must(card not in seen and card.count(":") == 1)
             must(card.split(":")[0] in edition.decks)
             seen.append(card)
-    must(type(saved["bank_balance"]) is int)
-    must(sum(cash) + saved["bank_balance"] == edition.start_cash * count)
+    must(type(bank["bank_balance"]) is int)
+    must(sum(cash) + bank["bank_balance"] == edition.start_cash * count)
 
 
-def board(saved: dict, edition: "Edition") -> None:
+def board(deeds: dict, seats: dict, bank: dict, edition: "Edition") -> None:
     """Buildings stand on full sets without a mortgage, and none is missing."""
-    owner = saved["owner"]
-    must(type(owner) is list and len(owner) == edition.size)
-    standing = column(saved, "houses", edition.size, 5)
-    mortgaged = column(saved, "mortgaged", edition.size, 1)
-    houses, hotels = saved["houses_left"], saved["hotels_left"]
+    owner, mortgaged = deeds["owner"], deeds["mortgaged"]
+    must(type(owner) is list and len(owner) == len(edition.deeds))
+    standing = column(deeds, "houses", len(edition.deeds), 5)
+    must(type(mortgaged) is list)
+    for space in mortgaged:
+        must(type(space) is int and space in edition.deeds and mortgaged.count(space) == 1)
+    houses, hotels = bank["houses_left"], bank["hotels_left"]
     must(number(houses, 0, edition.houses) and number(hotels, 0, edition.hotels))
-    for space in range(edition.size):
-        if owner[space] is None:
-            must(not standing[space] and not mortgaged[space])
+    for place in range(len(owner)):
+        space = edition.deeds[place]
+        if owner[place] is None:
+            must(not standing[place] and space not in mortgaged)
         else:
-            must(edition.price[space] and in_play(saved, owner[space]))
-        if standing[space]:
+            must(in_play(seats, owner[place]))
+        if standing[place]:
             must(edition.kind[space] == "street")
             for member in edition.set_of[space]:
-                must(owner[member] == owner[space] and not mortgaged[member])
-            houses += standing[space] % 5
-            hotels += standing[space] // 5
+                must(owner[edition.deeds.index(member)] == owner[place])
+                must(member not in mortgaged)
+            houses += standing[place] % 5
+            hotels += standing[place] // 5
     must(houses == edition.houses and hotels == edition.hotels)
 
 
-def in_play(saved: dict, seat) -> bool:
-    return number(seat, 0, len(saved["cash"]) - 1) and not saved["out"][seat]
+def in_play(seats: dict, seat) -> bool:
+    return number(seat, 0, len(seats["cash"]) - 1) and not seats["out"][seat]
 
 
-def turn(saved: dict) -> None:
-    rest, over, seat, rolled = saved["rest"], saved["over"], saved["turn"], saved["rolled"]
-    must(rest in RESTS + ("next",) and type(saved["fresh"]) is bool and type(over) is bool)
-    must(over == (rest == "over") and over == (saved["winner"] is not None))
-    must(rest != "next" or saved["todo"])
+def turn(flow: dict, waits: dict, out: list) -> None:
+    rest, over, seat, rolled = flow["rest"], flow["over"], flow["turn"], flow["rolled"]
+    todo, claims = waits["todo"], waits["rents_due"]
+    must(type(todo) is list and type(claims) is list)
+    must(rest in ("roll", "end", "start_rolls", "deals", "over", "next"))
+    must(type(flow["fresh"]) is bool and type(over) is bool)
+    must(over == (rest == "over") and over == (flow["winner"] is not None))
+    must(rest != "next" or todo)
     must((seat is None) == (rest == "start_rolls"))
-    must(not over or not saved["todo"] and not saved["rents_due"])
-    must(seat is not None or not saved["todo"] and not saved["rents_due"])
-    must(saved["winner"] is None or in_play(saved, saved["winner"]))
-    must(seat is None or number(seat, 0, len(saved["cash"]) - 1))
-    must(seat is None or over or rest == "next" or not saved["out"][seat])
-    must(type(saved["todo"]) is list and type(saved["rents_due"]) is list)
+    must(not (over or seat is None or rest == "deals") or not todo and not claims)
+    for who in (seat, flow["winner"]):
+        must(who is None or number(who, 0, len(out) - 1))
+    must(seat is None or over or rest == "next" or not out[seat])
+    must(flow["winner"] is None or not out[flow["winner"]])
     for name, most in (("doubles", 3), ("power", 6), ("mission", 6)):
-        must(number(saved[name], 0, most))
+        must(number(flow[name], 0, most))
     must(rolled is None or type(rolled) is list and len(rolled) == 2)
     for die in rolled or ():
         must(number(die, 1, 6))
-    if saved["power"] or saved["mission"]:
-        must(rolled is not None and saved["special"])
-    must(sum(saved["out"]) < len(saved["out"]) - (not over))
+    must(rolled is not None or not (flow["power"] or flow["mission"] or flow["doubles"]))
+    must(rolled is not None or not needs_a_roll(todo))
+    must(sum(out) < len(out) - (not over))
 
 
-def lists(saved: dict, edition: "Edition") -> None:
+def needs_a_roll(todo: list) -> bool:
+    """Nobody stands on anything before the first roll of a turn."""
+    return any([task[0] in ("land", "buy", "card", "tax", "move") for task in todo])
+
+
+def lists(saved: dict, waits: dict, edition: "Edition") -> None:
     """Start rolls, deals, the unit's decks and the state of its dice."""
-    count = len(saved["cash"])
-    starting, dealt = saved["starting"], saved["dealt"]
-    must(len(starting) == (count if saved["rest"] == "start_rolls" else 0))
-    for total in starting:
-        must(total is None or total == 0 and type(total) is int or number(total, 2, 12))
-    must(not starting or 0 in starting)
-    must(len(dealt) == (count if saved["rest"] == "deals" else 0))
-    for number_dealt in dealt:
-        must(number(number_dealt, 0, {"standard": -1, "short": 3, "timed": 2}[saved["mode"]]))
-    decks = saved["decks"]
+    count, rest, mode = len(saved["seats"]["cash"]), saved["flow"]["rest"], saved["settings"]
+    starting, dealt, decks = waits["starting"], waits["dealt"], waits["decks"]
     must(type(decks) is list and type(starting) is list and type(dealt) is list)
-    must(len(decks) == (len(edition.decks) if saved["cards"] == "unit" else 0))
+    must(len(starting) == (count if rest == "start_rolls" else 0))
+    for total in starting:
+        must(total is None or type(total) is int and total == 0 or number(total, 2, 12))
+    must(not starting or 0 in starting)
+    must(len(dealt) == (count if rest == "deals" else 0))
+    for deals in dealt:
+        must(number(deals, 0, {"standard": -1, "short": 3, "timed": 2}[mode["mode"]]))
+    must(len(decks) == (len(edition.decks) if mode["cards"] == "unit" else 0))
     for place in range(len(decks)):
         size = edition.deck_size(edition.decks[place])
         must(type(decks[place]) is list)
         for card in decks[place]:
             must(number(card, 0, size - 1) and decks[place].count(card) == 1)
-    must(type(saved["random"]) is list and len(saved["random"]) == 2)
-    for state in saved["random"]:
+    must(type(waits["random"]) is list and len(waits["random"]) == 2)
+    for state in waits["random"]:
         must(number(state, 1, 2**29))
 
 
-def fits(saved: dict, edition: "Edition", items: list, shape: str) -> bool:
-    """Whether the items are of the shape: one letter of TASKS each."""
-    if type(items) is not list or len(items) != len(shape):
-        return False
-    return all([fits_one(saved, edition, items[n], shape[n]) for n in range(len(shape))])
-
-
-def fits_one(saved: dict, edition: "Edition", item, letter: str) -> bool:
-    if letter == "-" or letter == "o" and item is None:
-        return item is None
-    if letter == "b" and item == "bank" or letter == "l" and item in LOTS:
-        return True
-    if letter in "sbo":
-        return in_play(saved, item)
-    if letter in "dl":
-        return type(item) is int and item in edition.deeds
-    if letter == "h":
-        return bool(item) and all([saved["mortgaged"][deed] for deed in item])
-    if letter in "ami":
-        return number(item, 0 if letter == "a" else 1, {"a": LARGEST, "m": 10, "i": 6}[letter])
-    if letter == "x":
-        return item in edition.taxes
-    known = {"c": edition.decks, "k": LANDINGS, "z": LOTS}
-    return type(item) is str and (letter == "t" or item in known[letter])
+def items(saved: dict, edition: "Edition", given: list, shape: str) -> None:
+    """Each is what its letter in TASKS says."""
+    must(type(given) is list and len(given) == len(shape))
+    for place in range(len(shape)):
+        item, letter = given[place], shape[place]
+        if letter == "-":
+            must(item is None)
+        elif letter == "b" and item == "bank" or letter == "o" and item is None:
+            pass
+        elif letter in "sbo":
+            must(in_play(saved["seats"], item))
+        elif letter == "d" or letter == "l" and type(item) is int:
+            must(type(item) is int and item in edition.deeds)
+        elif letter == "h":
+            must(item and all([deed in saved["deeds"]["mortgaged"] for deed in item]))
+        elif letter in MOST:
+            must(number(item, 0 if letter == "a" else 1, MOST[letter]))
+        elif letter == "x":
+            must(item in edition.taxes)
+        elif letter == "c":
+            must(item in edition.decks)
+        else:
+            must(type(item) is str)
+            must(letter == "t" or item in WORDS["z" if letter == "l" else letter].split(" "))

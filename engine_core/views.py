@@ -1,7 +1,7 @@
 """To look at: spaces and cards as printed, and title deeds as they stand, made when asked for."""
 
 from engine_core.edition import line_of
-from engine_core.rules.deeds import deeds_of
+from engine_core.rules.bank import deeds_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -174,7 +174,8 @@ def group_name(edition: "Edition", group: str) -> str:
 
 def building_names(edition: "Edition", side) -> tuple:
     """What houses and hotels are called, for an owner of this side."""
-    for row in edition.buildings:
+    rows = [line.split("|") for line in edition.buildings.split("\n")]
+    for row in rows:
         if row[0] == side:
-            return row[1:]
-    return edition.buildings[0][1:]
+            return row[1], row[2]
+    return rows[0][1], rows[0][2]

@@ -52,7 +52,7 @@ def is_name(value, longest: int = LONGEST_NAME) -> bool:
     """A text of 1 to so many letters, all of them printable."""
     if type(value) is not str or not 0 < len(value) <= longest:
         return False
-    return all([letter >= " " for letter in value])
+    return all([letter >= " " and letter != "|" for letter in value])
 
 
 def is_word(value) -> bool:

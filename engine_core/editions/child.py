@@ -6,12 +6,12 @@ CURRENCY = "credits"
 PLAYS_LIKE = "child"
 PRINTED_2008 = True
 GROUPS = ""
-BUILDINGS = ((None, "hideout", "common house"),)
+BUILDINGS = "|hideout|common house"
 TOKENS = """\
-The Child 1
-The Child 2
-The Child 3
-The Child 4
+The Child 1|
+The Child 2|
+The Child 3|
+The Child 4|
 """
 # One line a space, as in classic_board.py; "??" marks values that no source is sure of.
 SPACES = """\

@@ -8,18 +8,18 @@ PRINTED_2008 = False
 GROUPS = """\
 transport Railroad
 """
-BUILDINGS = ((None, "house", "hotel"),)
+BUILDINGS = "|house|hotel"
 TOKENS = """\
-Scottie dog
-Battleship
-Race car
-Top hat
-Thimble
-Iron
-Shoe
-Wheelbarrow
-Horse and rider
-Cannon
+Scottie dog|
+Battleship|
+Race car|
+Top hat|
+Thimble|
+Iron|
+Shoe|
+Wheelbarrow|
+Horse and rider|
+Cannon|
 """
 # One line a space: name~short name, then the amounts of a tax; "?" behind what no source is sure
 # of, "?|a|b" for a name that is a or b.

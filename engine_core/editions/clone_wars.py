@@ -8,7 +8,7 @@ PRINTED_2008 = True
 GROUPS = """\
 transport Ship
 """
-BUILDINGS = ((None, "settlement", "city"),)
+BUILDINGS = "|settlement|city"
 TOKENS = """\
 Anakin Skywalker|light
 Obi-Wan Kenobi|light

@@ -35,10 +35,8 @@ def own(raw: dict) -> dict:
         "houses": raw.get("houses", 32),
         "hotels": raw.get("hotels", 12),
         "start_notes": notes_of(raw.get("start_notes", {})),
-        "tokens": tuple([(token["name"], token.get("side")) for token in raw["tokens"]]),
-        "buildings": tuple(
-            [tuple(row) for row in raw.get("buildings", ((None, "house", "hotel"),))]
-        ),
+        "token_lines": lines_of([(t["name"], t.get("side")) for t in raw["tokens"]]),
+        "buildings": lines_of(raw.get("buildings") or ((None, "house", "hotel"),)),
         "groups": group_lines(groups, named),
         "cards": tuple(
             [deck_of(deck, raw["decks"][deck]) for deck in sorted(raw.get("decks", {}))]
@@ -48,6 +46,10 @@ def own(raw: dict) -> dict:
     parts.update(texts_of(raw["spaces"], columns.group, named))
     columns.into(parts)
     return parts
+
+
+def lines_of(rows) -> str:
+    return "\n".join(["|".join([word or "" for word in row]) for row in rows])
 
 
 def notes_of(notes: dict) -> tuple:

@@ -25,7 +25,7 @@ def printed(edition: str) -> dict:
         "houses": 32,
         "hotels": 12,
         "start_notes": NOTES_2008 if late else NOTES_1997,
-        "tokens": _tokens(book.TOKENS),
+        "token_lines": book.TOKENS,
         "buildings": book.BUILDINGS,
         "cards": tuple([_deck(deck, late) for deck in book.DECKS]),
     }
@@ -66,18 +66,6 @@ def _lines(text: str):
         end = text.index("\n", start)
         yield text[start:end]
         start = end + 1
-
-
-def _tokens(text: str) -> tuple:
-    """(name, side or None) each; the sides are the same few words."""
-    tokens: list = []
-    sides: list = []
-    for line in _lines(text):
-        name, _, side = line.partition("|")
-        if side and side not in sides:
-            sides.append(side)
-        tokens.append((name, sides[sides.index(side)] if side else None))
-    return tuple(tokens)
 
 
 def _deck(deck: tuple, late: bool) -> tuple:

@@ -8,7 +8,7 @@ PRINTED_2008 = False
 GROUPS = """\
 transport Ship
 """
-BUILDINGS = ((None, "settlement", "city"),)
+BUILDINGS = "|settlement|city"
 TOKENS = """\
 Obi-Wan Kenobi|light
 Luke Skywalker|light

@@ -17,7 +17,7 @@ dark_blue Dunkelblau
 transport Schiff
 utility Todesstern
 """
-BUILDINGS = ((None, "Siedlung", "Stadt"),)
+BUILDINGS = "|Siedlung|Stadt"
 TOKENS = """\
 Obi Wan Kenobi|light
 Luke Skywalker|light

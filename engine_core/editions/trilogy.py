@@ -8,10 +8,7 @@ PRINTED_2008 = False
 GROUPS = """\
 transport Ship
 """
-BUILDINGS = (
-    ("rebel", "X-wing", "Freighter"),
-    ("imperial", "TIE fighter", "Star Destroyer"),
-)
+BUILDINGS = "rebel|X-wing|Freighter\nimperial|TIE fighter|Star Destroyer"
 TOKENS = """\
 Luke Skywalker|rebel
 Princess Leia|rebel

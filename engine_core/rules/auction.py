@@ -2,9 +2,8 @@
 
 from engine_core.loader import bring
 from engine_core.refused import Refused
-from engine_core.rules import deeds
+from engine_core.rules.bank import BANK, give, move
 from engine_core.rules.check import seat_in_play
-from engine_core.rules.money import BANK, move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ def buy(game: "Game") -> None:
         raise Refused("not_enough_cash")
     game.todo.pop()
     move(game, seat, BANK, price, "price")
-    deeds.give(game, space, seat)
+    give(game, space, seat)
     game.events.append(("bought", seat, space, price))
 
 
@@ -67,5 +66,5 @@ def hammer(game: "Game") -> None:
         bring("engine_core.rules.lots").win(game, lot, bid, bidder)
     else:
         move(game, bidder, BANK, bid, "bid")
-        deeds.give(game, lot, bidder)
+        give(game, lot, bidder)
         game.events.append(("bought", bidder, lot, bid))

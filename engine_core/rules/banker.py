@@ -1,7 +1,8 @@
 """The banker's own entries: for whatever happens at a real table, and for games begun on paper."""
 
 from engine_core.refused import Refused
-from engine_core.rules import building, deeds
+from engine_core.rules import building, estate
+from engine_core.rules.bank import BANK, give, move
 from engine_core.rules.check import (
     amount_above,
     deed_at,
@@ -10,7 +11,6 @@ from engine_core.rules.check import (
     seat_in_play,
     space_on_board,
 )
-from engine_core.rules.money import BANK, move
 from engine_core.rules.moving import free
 
 TYPE_CHECKING = False
@@ -55,7 +55,7 @@ def assign(game: "Game", deed, owner, houses=0, mortgaged=False) -> None:
     deed_at(game, deed)
     if owner is not None:
         seat_in_play(game, owner)
-    if type(houses) is not int or not 0 <= houses <= building.HOTEL:
+    if type(houses) is not int or not 0 <= houses <= estate.HOTEL:
         raise Refused("bad_amount")
     if type(mortgaged) is not bool:
         raise Refused("bad_choice")
@@ -67,7 +67,7 @@ def assign(game: "Game", deed, owner, houses=0, mortgaged=False) -> None:
         check_set(game, deed, owner, houses, mortgaged, siblings)
     supply = supply_after(game, game.houses[deed], houses)
     building.clear(game, deed)
-    deeds.give(game, deed, owner)
+    give(game, deed, owner)
     game.houses[deed] = houses
     game.mortgaged[deed] = mortgaged
     game.houses_left, game.hotels_left = supply
@@ -89,19 +89,19 @@ def check_set(
         if game.mortgaged[sibling]:
             raise Refused("set_mortgaged")
         levels.append(game.houses[sibling])
-    most = building.most_houses(game)
-    if houses != building.HOTEL and houses > most:
+    most = estate.most_houses(game)
+    if houses != estate.HOTEL and houses > most:
         raise Refused("bad_amount")
     # A hotel stands one step above the most houses, or beside them where it needs no whole set.
     whole = game.edition.hotel_needs_whole_set or game.mode == "short"
-    steps = [most + whole if level == building.HOTEL else level for level in levels]
+    steps = [most + whole if level == estate.HOTEL else level for level in levels]
     if max(steps) - min(steps) > 1:
         raise Refused("uneven")
 
 
 def supply_after(game: "Game", before: int, after: int) -> tuple:
     """R62: (houses, hotels) left once a street with so many has so many."""
-    hotel = building.HOTEL
+    hotel = estate.HOTEL
     houses = game.houses_left + before % hotel - after % hotel
     hotels = game.hotels_left + before // hotel - after // hotel
     if houses < 0:

@@ -2,60 +2,13 @@
 
 from engine_core.refused import Refused
 from engine_core.rules import dealing
+from engine_core.rules.bank import BANK, move
 from engine_core.rules.check import owned_deed, seat_in_play
-from engine_core.rules.deeds import deeds_of
-from engine_core.rules.money import BANK, move
+from engine_core.rules.estate import HOTEL, left, most_houses, next_kind, obstacle, resale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine_core.game import Game
-
-HOTEL = 5
-
-
-def most_houses(game: "Game") -> int:
-    """R61 P21: houses on a street before its hotel: four, three in the short game."""
-    return 3 if game.mode == "short" else 4
-
-
-def obstacle(game: "Game", seat: int, space: int):
-    """R60 R61: why this player cannot put the next building here, cash and supply apart: a code,
-    or None."""
-    if game.owner[space] != seat:
-        return "not_owner"
-    if game.edition.kind[space] != "street":
-        return "not_a_street"
-    houses = fewest = game.houses[space]
-    for member in game.edition.set_of[space]:
-        if game.owner[member] != seat:
-            return "set_incomplete"
-        if game.mortgaged[member]:
-            return "set_mortgaged"
-        if game.houses[member] < fewest:
-            fewest = game.houses[member]
-    if houses == HOTEL:
-        return "fully_built"
-    if houses < most_houses(game):
-        return "uneven" if fewest < houses else None
-    needs_whole_set = game.edition.hotel_needs_whole_set or game.mode == "short"
-    return "hotel_too_early" if needs_whole_set and fewest < houses else None
-
-
-def next_kind(game: "Game", space: int) -> str:
-    return "hotel" if game.houses[space] == most_houses(game) else "house"
-
-
-def places_for(game: "Game", seat: int, kind: str) -> list:
-    """The streets where this player may put such a building, whatever it costs."""
-    return [
-        space
-        for space in deeds_of(game, seat)
-        if obstacle(game, seat, space) is None and next_kind(game, space) == kind
-    ]
-
-
-def left(game: "Game", kind: str) -> int:
-    return game.hotels_left if kind == "hotel" else game.houses_left
 
 
 def build(game: "Game", seat, deed) -> None:
@@ -126,23 +79,6 @@ def sell_hotels(game: "Game", seat, group) -> None:
         value += resale(game, member)
         clear(game, member)
     move(game, BANK, seat, value, "building")
-
-
-def house_prices(game: "Game", space: int) -> int:
-    """How many house prices went into the street: a hotel counts with the houses turned in."""
-    houses = game.houses[space]
-    return most_houses(game) + 1 if houses == HOTEL else houses
-
-
-def resale(game: "Game", space: int) -> int:
-    """Half of what stands on the street; a hotel with its houses together, houses singly (I1)."""
-    houses = game.houses[space]
-    if not houses:
-        return 0
-    price = game.edition.house[space]
-    if houses == HOTEL:
-        return house_prices(game, space) * price // 2
-    return houses * (price // 2)
 
 
 def clear(game: "Game", space: int) -> None:

@@ -1,21 +1,13 @@
-"""The end: what everybody is worth, the clock, and who has won."""
+"""The end: the clock, who is the richest, and who has won."""
 
 from engine_core.refused import Refused
-from engine_core.rules import building
+from engine_core.rules.bank import deeds_of
 from engine_core.rules.check import game_runs
-from engine_core.rules.deeds import deeds_of
+from engine_core.rules.estate import worth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine_core.game import Game
-
-
-def worth(game: "Game", seat: int) -> int:
-    """R41: cash, printed prices of all deeds, mortgaged or not, and the price of all buildings."""
-    total = game.cash[seat]
-    for space in deeds_of(game, seat):
-        total += game.edition.price[space] + buildings_at_price(game, space)
-    return total
 
 
 def worth_at_the_end(game: "Game", seat: int) -> int:
@@ -26,11 +18,6 @@ def worth_at_the_end(game: "Game", seat: int) -> int:
             price = game.edition.price[space]
             total -= price - price // 2
     return total
-
-
-def buildings_at_price(game: "Game", space: int) -> int:
-    houses = building.house_prices(game, space)
-    return houses * game.edition.house[space] if houses else 0
 
 
 def ranking(game: "Game") -> list:

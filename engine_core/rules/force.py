@@ -2,9 +2,9 @@
 
 from engine_core.chance import check_die, one_die
 from engine_core.refused import Refused
-from engine_core.rules import deeds, moving
+from engine_core.rules import moving
+from engine_core.rules.bank import BANK, can_be_taken, charge_pairs, give, move, others
 from engine_core.rules.check import deed_at, space_on_board
-from engine_core.rules.money import BANK, charge_pairs, move, others
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def force(game: "Game", space=None, deed=None) -> None:
 
 def prizes(game: "Game", seat: int) -> list:
     """F7 I6: the properties of others that can be fought for."""
-    return [space for space in game.edition.deeds if deeds.can_be_taken(game, space, seat)]
+    return [space for space in game.edition.deeds if can_be_taken(game, space, seat)]
 
 
 def check_fight(game: "Game", seat: int, deed) -> None:
@@ -59,7 +59,7 @@ def check_fight(game: "Game", seat: int, deed) -> None:
     if deed is None:
         raise Refused("target_missing")
     deed_at(game, deed)
-    if not deeds.can_be_taken(game, deed, seat):
+    if not can_be_taken(game, deed, seat):
         raise Refused("bad_target")
 
 
@@ -87,5 +87,5 @@ def duel(game: "Game", attacker=None, defender=None) -> None:
         return
     game.todo.pop()
     if attack > defence:
-        deeds.give(game, deed, seat)
+        give(game, deed, seat)
         game.events.append(("taken", seat, deed))

@@ -1,9 +1,9 @@
 """Building lots: several players want more houses or hotels than are left (R62)."""
 
 from engine_core.refused import Refused
-from engine_core.rules import building
+from engine_core.rules import building, estate
+from engine_core.rules.bank import BANK, move
 from engine_core.rules.check import nothing_open, owned_deed, seat_in_play
-from engine_core.rules.money import BANK, move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def check_place_for(game: "Game", seat: int, kind: str) -> None:
-    if not building.places_for(game, seat, kind):
+    if not estate.places_for(game, seat, kind):
         raise Refused("no_legal_place")
 
 
@@ -30,7 +30,7 @@ def contest(game: "Game", seats, kind) -> None:
         raise Refused("too_few_contestants")
     for seat in seats:
         check_place_for(game, seat, kind)
-    if not building.left(game, kind):
+    if not estate.left(game, kind):
         raise Refused("no_%ss_left" % kind)
     game.todo.append(("auction", None, kind, 0, None))
     game.events.append(("auctioned", kind))
@@ -38,7 +38,7 @@ def contest(game: "Game", seats, kind) -> None:
 
 def win(game: "Game", kind: str, bid: int, bidder: int) -> None:
     """P36: a winner who no longer has a legal place neither pays nor gets the building."""
-    if not building.places_for(game, bidder, kind):
+    if not estate.places_for(game, bidder, kind):
         game.events.append(("unsold", kind))
         return
     move(game, bidder, BANK, bid, "bid")
@@ -53,10 +53,10 @@ def place(game: "Game", seat, deed) -> None:
     if seat != game.waiting_seat:
         raise Refused("not_your_turn")
     owned_deed(game, seat, deed)
-    code = building.obstacle(game, seat, deed)
+    code = estate.obstacle(game, seat, deed)
     if code:
         raise Refused(code)
-    if building.next_kind(game, deed) != game.todo[-1][2]:
+    if estate.next_kind(game, deed) != game.todo[-1][2]:
         raise Refused("no_legal_place")
     game.todo.pop()
     building.put_up(game, deed)

@@ -3,9 +3,9 @@
 from engine_core.chance import check_die, one_die
 from engine_core.loader import bring
 from engine_core.refused import Refused
-from engine_core.rules import deeds, moving, turn
+from engine_core.rules import moving, turn
+from engine_core.rules.bank import BANK, can_be_taken, charge, deeds_of, give, move
 from engine_core.rules.check import deed_at, seat_in_play, space_on_board
-from engine_core.rules.money import BANK, charge, move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def obtainable(game: "Game", gain: str) -> list:
     """M2 M3: unowned properties to be had free, or those of others that may be taken."""
     if gain == "free":
         return [space for space in game.edition.deeds if game.owner[space] is None]
-    return [space for space in game.edition.deeds if deeds.can_be_taken(game, space, game.turn)]
+    return [space for space in game.edition.deeds if can_be_taken(game, space, game.turn)]
 
 
 def succeed(game: "Game", player: int, gain: str, size: int, space, seat, named) -> None:
@@ -122,7 +122,7 @@ def succeed(game: "Game", player: int, gain: str, size: int, space, seat, named)
         move(game, BANK, player, CASH_FOR_A_PROPERTY * size, "mission")
     elif gain == "free" or gain == "take":
         for deed in named:
-            deeds.give(game, deed, player)
+            give(game, deed, player)
             game.events.append(("taken", player, deed))
     elif gain == "jump":
         moving.jump(game, player, space, True)
@@ -141,8 +141,8 @@ def destroy(game: "Game", attacker: int, seat: int) -> None:
     game.events.append(("destroyed", seat, attacker))
     if game.cash[seat]:
         move(game, seat, attacker, game.cash[seat], "mission")
-    for space in deeds.deeds_of(game, seat):
-        deeds.give(game, space, attacker)
-    going_out = bring("engine_core.rules.going_out")
-    going_out.hand_out(game, seat, BANK)
-    going_out.leave_table(game, seat)
+    for space in deeds_of(game, seat):
+        give(game, space, attacker)
+    chapter = bring("engine_core.rules.debt")
+    chapter.hand_out(game, seat, BANK)
+    chapter.leave_table(game, seat)

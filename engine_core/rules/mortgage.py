@@ -1,35 +1,14 @@
-"""Mortgages: taking one, lifting it, inheriting one; and what a player could raise in all."""
+"""Mortgages: taking one, lifting it and inheriting one."""
 
 from engine_core.refused import Refused
 from engine_core.rules import dealing
-from engine_core.rules.building import resale
+from engine_core.rules.bank import BANK, charge, move, set_has_buildings
 from engine_core.rules.check import owned_deed
-from engine_core.rules.deeds import deeds_of, set_has_buildings
-from engine_core.rules.money import BANK, charge, move
+from engine_core.rules.estate import cost_to_lift, interest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine_core.game import Game
-
-
-def interest(game: "Game", space: int) -> int:
-    """R72 I1: ten per cent of the mortgage, rounded up."""
-    return (game.edition.mortgage[space] + 9) // 10
-
-
-def cost_to_lift(game: "Game", space: int) -> int:
-    """R71: the mortgage and ten per cent of it."""
-    return game.edition.mortgage[space] + interest(game, space)
-
-
-def raisable(game: "Game", seat: int) -> int:
-    """P15: cash, half of all buildings, and the mortgage values of unmortgaged deeds."""
-    total = game.cash[seat]
-    for space in deeds_of(game, seat):
-        total += resale(game, space)
-        if not game.mortgaged[space]:
-            total += game.edition.mortgage[space]
-    return total
 
 
 def mortgage(game: "Game", seat, deed) -> None:

@@ -3,8 +3,8 @@
 from engine_core.loader import bring
 from engine_core.refused import Refused
 from engine_core.rules import rent
+from engine_core.rules.bank import BANK, move
 from engine_core.rules.check import space_on_board
-from engine_core.rules.money import BANK, move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,7 @@
 
 from engine_core.chance import two_dice
 from engine_core.refused import Refused
-from engine_core.rules.deeds import owned_in_set, whole_set
-from engine_core.rules.money import charge
+from engine_core.rules.bank import charge, owned_in_set, whole_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

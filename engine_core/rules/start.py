@@ -2,9 +2,8 @@
 
 from engine_core import chance
 from engine_core.refused import Refused
-from engine_core.rules import deeds
+from engine_core.rules.bank import BANK, give, move
 from engine_core.rules.check import deed_at, seat_in_play
-from engine_core.rules.money import BANK, move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -148,7 +147,7 @@ def deal(game: "Game", seat, deed) -> None:
     if game.cash[seat] < price:
         raise Refused("not_enough_cash")
     game.dealt[seat] += 1
-    deeds.give(game, deed, seat)
+    give(game, deed, seat)
     game.events.append(("dealt", seat, deed))
     if price:
         move(game, seat, BANK, price, "price")

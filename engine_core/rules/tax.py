@@ -1,8 +1,8 @@
 """Taxes: flat as printed, or a choice between flat and a share of one's worth."""
 
 from engine_core.refused import Refused
+from engine_core.rules.bank import BANK, charge
 from engine_core.rules.check import amount_above
-from engine_core.rules.money import BANK, charge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

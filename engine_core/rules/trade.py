@@ -1,10 +1,10 @@
 """Deals between two players who have agreed: deeds, jail cards and cash."""
 
 from engine_core.refused import Refused
-from engine_core.rules import dealing, deeds
+from engine_core.rules import dealing
+from engine_core.rules.bank import BANK, give, move, set_has_buildings
 from engine_core.rules.check import LARGEST, owned_deed, seat_in_play
-from engine_core.rules.money import BANK, move
-from engine_core.rules.mortgage import cost_to_lift, interest
+from engine_core.rules.estate import cost_to_lift, interest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def offer(game: "Game", seat: int, gives) -> tuple:
         owned_deed(game, seat, named[place])
         if named[place] in named[:place]:
             raise Refused("deed_twice")
-        if deeds.set_has_buildings(game, named[place]):
+        if set_has_buildings(game, named[place]):
             raise Refused("set_has_buildings")
     if cards > len(game.held[seat]):
         raise Refused("not_enough_jail_cards")
@@ -91,7 +91,7 @@ def fees(game: "Game", received: list, lift) -> int:
 
 def hand_over(game: "Game", receiver: int, received: list, lift, due: int) -> None:
     for deed in received:
-        deeds.give(game, deed, receiver)
+        give(game, deed, receiver)
         game.events.append(("handed_over", deed, receiver))
         if deed in lift:
             game.mortgaged[deed] = 0

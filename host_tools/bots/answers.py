@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine_core import Refused
 from engine_core.legal import SAMPLES
-from engine_core.rules.building import places_for
-from engine_core.rules.mortgage import raisable
+from engine_core.rules.estate import places_for, raisable
 from engine_core.rules.tax import has_choice
 
 if TYPE_CHECKING:

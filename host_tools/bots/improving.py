@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from engine_core.rules.building import places_for
+from engine_core.rules.estate import places_for
 
 if TYPE_CHECKING:
     from host_tools.bots.sensible_mind import Mind

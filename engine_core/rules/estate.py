@@ -1,0 +1,99 @@
+"""What may stand on a street, and what deeds, mortgages, buildings and players are worth."""
+
+from engine_core.rules.bank import deeds_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.game import Game
+
+HOTEL = 5
+
+
+def most_houses(game: "Game") -> int:
+    """R61 P21: houses on a street before its hotel: four, three in the short game."""
+    return 3 if game.mode == "short" else 4
+
+
+def obstacle(game: "Game", seat: int, space: int):
+    """R60 R61: why this player cannot put the next building here, cash and supply apart: a code,
+    or None."""
+    if game.owner[space] != seat:
+        return "not_owner"
+    if game.edition.kind[space] != "street":
+        return "not_a_street"
+    houses = fewest = game.houses[space]
+    for member in game.edition.set_of[space]:
+        if game.owner[member] != seat:
+            return "set_incomplete"
+        if game.mortgaged[member]:
+            return "set_mortgaged"
+        if game.houses[member] < fewest:
+            fewest = game.houses[member]
+    if houses == HOTEL:
+        return "fully_built"
+    if houses < most_houses(game):
+        return "uneven" if fewest < houses else None
+    needs_whole_set = game.edition.hotel_needs_whole_set or game.mode == "short"
+    return "hotel_too_early" if needs_whole_set and fewest < houses else None
+
+
+def next_kind(game: "Game", space: int) -> str:
+    return "hotel" if game.houses[space] == most_houses(game) else "house"
+
+
+def places_for(game: "Game", seat: int, kind: str) -> list:
+    """The streets where this player may put such a building, whatever it costs."""
+    return [
+        space
+        for space in deeds_of(game, seat)
+        if obstacle(game, seat, space) is None and next_kind(game, space) == kind
+    ]
+
+
+def left(game: "Game", kind: str) -> int:
+    return game.hotels_left if kind == "hotel" else game.houses_left
+
+
+def worth(game: "Game", seat: int) -> int:
+    """R41: cash, printed prices of all deeds, mortgaged or not, and the price of all buildings."""
+    total = game.cash[seat]
+    for space in deeds_of(game, seat):
+        total += game.edition.price[space] + house_prices(game, space) * game.edition.house[space]
+    return total
+
+
+def interest(game: "Game", space: int) -> int:
+    """R72 I1: ten per cent of the mortgage, rounded up."""
+    return (game.edition.mortgage[space] + 9) // 10
+
+
+def cost_to_lift(game: "Game", space: int) -> int:
+    """R71: the mortgage and ten per cent of it."""
+    return game.edition.mortgage[space] + interest(game, space)
+
+
+def raisable(game: "Game", seat: int) -> int:
+    """P15: cash, half of all buildings, and the mortgage values of unmortgaged deeds."""
+    total = game.cash[seat]
+    for space in deeds_of(game, seat):
+        total += resale(game, space)
+        if not game.mortgaged[space]:
+            total += game.edition.mortgage[space]
+    return total
+
+
+def house_prices(game: "Game", space: int) -> int:
+    """How many house prices went into the street: a hotel counts with the houses turned in."""
+    houses = game.houses[space]
+    return most_houses(game) + 1 if houses == HOTEL else houses
+
+
+def resale(game: "Game", space: int) -> int:
+    """Half of what stands on the street; a hotel with its houses together, houses singly (I1)."""
+    houses = game.houses[space]
+    if not houses:
+        return 0
+    price = game.edition.house[space]
+    if houses == HOTEL:
+        return house_prices(game, space) * price // 2
+    return houses * (price // 2)
