@@ -142,7 +142,7 @@ def read(reader, which) -> Edition:
     """All that the reading needed is let go again: a unit has no memory for it."""
     try:
         parts = reader(which)
-        parts["fingerprint"] = bring("engine_core.editions.pack").fingerprint(parts)
+        parts["fingerprint"] = bring("engine_core.editions.printed").fingerprint(parts)
         return Edition(parts)
     finally:
         let_go()

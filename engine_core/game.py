@@ -12,82 +12,19 @@ from engine_core.refused import Refused
 from engine_core.rules import turn
 from engine_core.rules.bank import charge
 
-# A line each: the command, the chapter in rules/ that has a function of that name, and its
-# arguments ("?" optional). One text, because a dict of them would take four times the memory.
-COMMANDS = """
-start_roll start seat dice?
-deal start seat deed
-begin start
-roll turn dice?
-end_turn turn
-land moving space passed_go?
-buy auction
-decline auction
-bid auction seat amount
-hammer auction
-claim_rent claims seat
-rent_roll rent dice?
-tax tax how amount?
-card cards card?
-card_says cards effect numbers?
-pay_fine jail
-use_jail_card jail
-force force space? deed?
-duel force attacker? defender?
-mission missions die? space? seat? deeds? cash?
-build building seat deed
-sell_building building seat deed
-sell_hotels building seat group
-contest lots seats kind
-place lots seat deed
-mortgage mortgage seat deed
-lift mortgage seat deed
-keep_mortgage mortgage seat deed
-trade trade a b a_gives b_gives lift?
-transfer banker payer payee amount why?
-move_token banker seat space
-assign banker deed owner houses? mortgaged?
-settle debt seat
-bankrupt debt seat
-resign debt seat
-time_up ending
-"""
-
 RESTORED = object()  # stands for the players of a game whose seats come from a snapshot
 
 # command: its function; on the unit only of the chapter that always stays in memory
 _rules: dict = {"roll": turn.roll, "end_turn": turn.end_turn}
 
 
-def row_of(command) -> list:
-    """The command's line of the table, word by word."""
-    if type(command) is str:
-        start = COMMANDS.find("\n" + command + " ") + 1
-        row = COMMANDS[start : COMMANDS.find("\n", start)].split(" ")
-        if start and row[0] == command:
-            return row
-    raise Refused("unknown_command")
-
-
 def rule_of(command):
     """The function of a command; its chapter is brought in when it is needed."""
-    rule = getattr(bring("engine_core.rules." + row_of(command)[1]), command)
+    chapter = bring("engine_core.commands").row_of(command)[1]
+    rule = getattr(bring("engine_core.rules." + chapter), command)
     if not SMALL:
         _rules[command] = rule
     return rule
-
-
-def refuse_call(command: str, extra: tuple, arguments: dict) -> None:
-    """Refuses where the arguments are not those of the table of commands."""
-    known = row_of(command)[2:]
-    for name in arguments:
-        if name not in known and name + "?" not in known:
-            raise Refused("unknown_argument")
-    for name in known:
-        if name[-1] != "?" and name not in arguments:
-            raise Refused("missing_argument")
-    if extra:
-        raise Refused("unknown_argument")
 
 
 class Entries:
@@ -178,7 +115,7 @@ class Game:
         try:
             rule(self, *extra, **arguments)
         except TypeError:
-            refuse_call(command, extra, arguments)
+            bring("engine_core.commands").refuse_call(command, extra, arguments)
             raise
         rest = self.rest
         if not self.todo and (rest == "end" or rest == "roll"):

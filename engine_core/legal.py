@@ -5,8 +5,7 @@ samples; trades, resigning and the banker's own entries are left out.
 """
 
 from engine_core.loader import bring
-from engine_core.rules import dealing, estate
-from engine_core.rules.auction import lowest_bid
+from engine_core.rules import estate
 from engine_core.rules.bank import FINE, can_be_taken, deeds_of
 from engine_core.rules.estate import cost_to_lift, raisable
 
@@ -147,7 +146,7 @@ def buy(game: "Game"):
 
 def auction(game: "Game"):
     _, _, lot, bid, bidder = game.todo[-1]
-    lowest = lowest_bid(game, bid)
+    lowest = bid + 1 if bid else game.edition.lowest_bid
     for seat in range(len(game.cash)):
         if seat == bidder or game.out[seat] or game.cash[seat] < lowest:
             continue
@@ -250,11 +249,11 @@ def place(game: "Game"):
 def deals_of(game: "Game", seat: int):
     """Building, selling, mortgaging and lifting of one player, where this is the moment for it."""
     cash = game.cash[seat]
-    between = not dealing.inside_a_turn(game, seat)
-    can_build = between and not dealing.obstacle(game, seat, "build")
-    can_sell = between and not dealing.obstacle(game, seat, "sell")
-    can_mortgage = not dealing.obstacle(game, seat, "mortgage")
-    can_lift = not dealing.obstacle(game, seat, "lift")
+    between = not estate.inside_a_turn(game, seat)
+    can_build = between and not estate.not_now(game, seat, "build")
+    can_sell = between and not estate.not_now(game, seat, "sell")
+    can_mortgage = not estate.not_now(game, seat, "mortgage")
+    can_lift = not estate.not_now(game, seat, "lift")
     for deed in deeds_of(game, seat):
         houses = game.houses[deed]
         arguments = {"seat": seat, "deed": deed}

@@ -24,8 +24,10 @@ duel -ssd
 inherit sh
 place sz
 """
-WORDS = {"k": " transport utility advance_to back", "z": "house hotel"}
-MOST = {"a": 99999999, "m": 10, "i": 6}
+LETTERS = "-sbodlhamixctkz"
+LANDINGS = ("", "transport", "utility", "advance_to", "back")
+LOTS = ("house", "hotel")
+LARGEST = 99999999
 
 
 def check(saved: dict, edition: "Edition") -> None:
@@ -42,7 +44,7 @@ def check(saved: dict, edition: "Edition") -> None:
         for claim in saved["open"]["rents_due"]:
             must(len(claim) == 5)
             items(saved, edition, claim[:2], "ss")
-            must(claim[2] is None or number(claim[2], 0, MOST["a"]))
+            must(claim[2] is None or number(claim[2], 0, LARGEST))
             must(number(claim[3], 1, 999) and number(claim[4], 0, 10))
             must((claim[2] is None) == (claim[4] > 0))
     except (KeyError, IndexError, TypeError, ValueError, AttributeError):
@@ -81,7 +83,7 @@ def players(seats: dict, bank: dict, edition: "Edition") -> None:
     must(2 <= count <= len(tokens))
     for name in ("names", "tokens", "sides", "held"):
         must(type(seats[name]) is list and len(seats[name]) == count)
-    cash = column(seats, "cash", count, MOST["a"])
+    cash = column(seats, "cash", count, LARGEST)
     place = column(seats, "place", count, edition.size - 1)
     jailed = column(seats, "jailed", count, 1)
     turns = column(seats, "jail_turns", count, 3)
@@ -190,23 +192,21 @@ def items(saved: dict, edition: "Edition", given: list, shape: str) -> None:
     """Each is what its letter in TASKS says."""
     must(type(given) is list and len(given) == len(shape))
     for place in range(len(shape)):
-        item, letter = given[place], shape[place]
-        if letter == "-":
+        item, kind = given[place], LETTERS.index(shape[place])
+        if kind == 0 or kind == 3 and item is None:
             must(item is None)
-        elif letter == "b" and item == "bank" or letter == "o" and item is None:
-            pass
-        elif letter in "sbo":
-            must(in_play(saved["seats"], item))
-        elif letter == "d" or letter == "l" and type(item) is int:
-            must(type(item) is int and item in edition.deeds)
-        elif letter == "h":
+        elif kind <= 3:
+            must(kind == 2 and item == "bank" or in_play(saved["seats"], item))
+        elif kind <= 5:
+            must(kind == 5 and item in LOTS or type(item) is int and item in edition.deeds)
+        elif kind == 6:
             must(item and all([deed in saved["deeds"]["mortgaged"] for deed in item]))
-        elif letter in MOST:
-            must(number(item, 0 if letter == "a" else 1, MOST[letter]))
-        elif letter == "x":
+        elif kind <= 9:
+            must(number(item, kind != 7, (LARGEST, 10, 6)[kind - 7]))
+        elif kind == 10:
             must(item in edition.taxes)
-        elif letter == "c":
+        elif kind == 11:
             must(item in edition.decks)
         else:
             must(type(item) is str)
-            must(letter == "t" or item in WORDS["z" if letter == "l" else letter].split(" "))
+            must(kind == 12 or item in (LANDINGS, LOTS)[kind - 13])

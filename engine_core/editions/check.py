@@ -1,7 +1,7 @@
 """Looks an own edition over: every mistake is one plain sentence that names its place."""
 
 from engine_core.edition import IDS
-from engine_core.editions.pack import KINDS
+from engine_core.editions.printed import KINDS
 from engine_core.editions.switches import SWITCHES
 from engine_core.refused import Refused
 from engine_core.rules.cards import EFFECTS, check_numbers

@@ -5,8 +5,14 @@ nothing in it is ever executed.
 """
 
 from engine_core.editions.check import first_mistake
-from engine_core.editions.pack import LEVELS, Columns, group_lines, group_names, neutral_name
-from engine_core.editions.printed import taken_over
+from engine_core.editions.printed import (
+    LEVELS,
+    Columns,
+    group_lines,
+    group_names,
+    neutral_name,
+    taken_over,
+)
 from engine_core.editions.switches import SWITCHES
 from engine_core.refused import Refused
 

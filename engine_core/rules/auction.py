@@ -48,7 +48,7 @@ def bid(game: "Game", seat, amount) -> None:
     if amount < lowest_bid(game, highest):
         raise Refused("bid_too_low")
     if type(lot) is str:
-        bring("engine_core.rules.lots").check_place_for(game, seat, lot)
+        bring("engine_core.rules.building").check_place_for(game, seat, lot)
     if amount > game.cash[seat]:
         raise Refused("bid_not_covered")
     game.todo[-1] = ("auction", None, lot, amount, seat)
@@ -63,7 +63,7 @@ def hammer(game: "Game") -> None:
     if bidder is None:
         game.events.append(("unsold", lot))
     elif type(lot) is str:
-        bring("engine_core.rules.lots").win(game, lot, bid, bidder)
+        bring("engine_core.rules.building").win(game, lot, bid, bidder)
     else:
         move(game, bidder, BANK, bid, "bid")
         give(game, lot, bidder)

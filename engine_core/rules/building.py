@@ -1,10 +1,18 @@
-"""Houses and hotels: building them evenly, and selling them back."""
+"""Houses and hotels: building them evenly, selling them back, and auctioning the last ones."""
 
 from engine_core.refused import Refused
-from engine_core.rules import dealing
 from engine_core.rules.bank import BANK, move
-from engine_core.rules.check import owned_deed, seat_in_play
-from engine_core.rules.estate import HOTEL, left, most_houses, next_kind, obstacle, resale
+from engine_core.rules.check import nothing_open, owned_deed, seat_in_play
+from engine_core.rules.estate import (
+    HOTEL,
+    left,
+    may,
+    most_houses,
+    next_kind,
+    obstacle,
+    places_for,
+    resale,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +22,7 @@ if TYPE_CHECKING:
 def build(game: "Game", seat, deed) -> None:
     """R60-R62: one house, or the hotel, at the price on the deed."""
     owned_deed(game, seat, deed)
-    dealing.may(game, seat, "build")
+    may(game, seat, "build")
     code = obstacle(game, seat, deed)
     if code:
         raise Refused(code)
@@ -43,7 +51,7 @@ def sell_building(game: "Game", seat, deed) -> None:
     """R63 P22: from a street with the most buildings of its set, at half price; a hotel puts its
     houses back on the street, if the bank has them."""
     owned_deed(game, seat, deed)
-    dealing.may(game, seat, "sell")
+    may(game, seat, "sell")
     standing = game.houses[deed]
     if not standing:
         raise Refused("no_building")
@@ -69,7 +77,7 @@ def sell_hotels(game: "Game", seat, group) -> None:
     members = [space for space in game.edition.deeds if game.edition.group[space] == group]
     if type(group) is not str or not members:
         raise Refused("unknown_group")
-    dealing.may(game, seat, "sell")
+    may(game, seat, "sell")
     if any([game.owner[member] != seat for member in members]):
         raise Refused("not_owner")
     if not any([game.houses[member] == HOTEL for member in members]):
@@ -91,3 +99,58 @@ def clear(game: "Game", space: int) -> None:
             game.houses_left += houses
         game.houses[space] = 0
         game.events.append(("unbuilt", game.owner[space], space, 0))
+
+
+# -- building lots: several players want more houses or hotels than are left (R62)
+
+
+def check_place_for(game: "Game", seat: int, kind: str) -> None:
+    if not places_for(game, seat, kind):
+        raise Refused("no_legal_place")
+
+
+def contest(game: "Game", seats, kind) -> None:
+    """P23: one lot is auctioned; after that every player with a legal place may bid."""
+    nothing_open(game)
+    if kind != "house" and kind != "hotel":
+        raise Refused("bad_choice")
+    if type(seats) is not list and type(seats) is not tuple:
+        raise Refused("bad_seat")
+    for place in range(len(seats)):
+        seat_in_play(game, seats[place])
+        if seats[place] in seats[:place]:
+            raise Refused("same_player")
+    if len(seats) < 2:
+        raise Refused("too_few_contestants")
+    for seat in seats:
+        check_place_for(game, seat, kind)
+    if not left(game, kind):
+        raise Refused("no_%ss_left" % kind)
+    game.todo.append(("auction", None, kind, 0, None))
+    game.events.append(("auctioned", kind))
+
+
+def win(game: "Game", kind: str, bid: int, bidder: int) -> None:
+    """P36: a winner who no longer has a legal place neither pays nor gets the building."""
+    if not places_for(game, bidder, kind):
+        game.events.append(("unsold", kind))
+        return
+    move(game, bidder, BANK, bid, "bid")
+    game.todo.append(("place", bidder, kind))
+
+
+def place(game: "Game", seat, deed) -> None:
+    """R62: the winner puts the building, paid by the bid, on a street where it is legal."""
+    seat_in_play(game, seat)
+    if game.waiting != "place":
+        raise Refused("nothing_to_place")
+    if seat != game.waiting_seat:
+        raise Refused("not_your_turn")
+    owned_deed(game, seat, deed)
+    code = obstacle(game, seat, deed)
+    if code:
+        raise Refused(code)
+    if next_kind(game, deed) != game.todo[-1][2]:
+        raise Refused("no_legal_place")
+    game.todo.pop()
+    put_up(game, deed)

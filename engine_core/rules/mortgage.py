@@ -1,10 +1,9 @@
 """Mortgages: taking one, lifting it and inheriting one."""
 
 from engine_core.refused import Refused
-from engine_core.rules import dealing
 from engine_core.rules.bank import BANK, charge, move, set_has_buildings
 from engine_core.rules.check import owned_deed
-from engine_core.rules.estate import cost_to_lift, interest
+from engine_core.rules.estate import cost_to_lift, interest, may
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
 def mortgage(game: "Game", seat, deed) -> None:
     """R70: for the printed value, while no street of the set has buildings."""
     owned_deed(game, seat, deed)
-    dealing.may(game, seat, "mortgage")
+    may(game, seat, "mortgage")
     if game.mortgaged[deed]:
         raise Refused("already_mortgaged")
     if set_has_buildings(game, deed):
@@ -27,7 +26,7 @@ def mortgage(game: "Game", seat, deed) -> None:
 def lift(game: "Game", seat, deed) -> None:
     """R71 P18: by its owner; also the heir's answer to an inherited mortgage."""
     owned_deed(game, seat, deed)
-    dealing.may(game, seat, "lift")
+    may(game, seat, "lift")
     if not game.mortgaged[deed]:
         raise Refused("not_mortgaged")
     if game.waiting == "inherit" and deed not in game.todo[-1][2]:

@@ -1,10 +1,8 @@
 """Moving a token, to jail too; the salary, and what the space reached asks for."""
 
 from engine_core.loader import bring
-from engine_core.refused import Refused
 from engine_core.rules import rent
 from engine_core.rules.bank import BANK, move
-from engine_core.rules.check import space_on_board
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,19 +40,6 @@ def jump(game: "Game", seat: int, space: int, salary: bool) -> None:
     if salary and game.edition.kind[space] == "go":
         pay_salary(game, seat)
     arrive(game, seat, space)
-
-
-def land(game: "Game", space, passed_go=False) -> None:
-    """I19 P7 P37: on a board whose order is not known the table says where the token is."""
-    if game.waiting != "land":
-        raise Refused("board_has_order" if game.edition.ordered else "no_landing_now")
-    space_on_board(game, space)
-    if type(passed_go) is not bool:
-        raise Refused("bad_choice")
-    task = game.todo.pop()
-    if task[2] != "back" and (passed_go or game.edition.kind[space] == "go"):
-        pay_salary(game, task[1])
-    arrive(game, task[1], space, task[2])
 
 
 def pay_salary(game: "Game", seat: int) -> None:

@@ -1,10 +1,9 @@
 """Deals between two players who have agreed: deeds, jail cards and cash."""
 
 from engine_core.refused import Refused
-from engine_core.rules import dealing
 from engine_core.rules.bank import BANK, give, move, set_has_buildings
 from engine_core.rules.check import LARGEST, owned_deed, seat_in_play
-from engine_core.rules.estate import cost_to_lift, interest
+from engine_core.rules.estate import cost_to_lift, inside_a_turn, interest, not_now
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,10 +21,10 @@ def trade(game: "Game", a, b, a_gives, b_gives, lift=()) -> None:
     b_cash, b_deeds, b_cards = offer(game, b, b_gives)
     if not (a_cash or a_deeds or a_cards or b_cash or b_deeds or b_cards):
         raise Refused("nothing_for_nothing")
-    code = dealing.obstacle(game, a, "trade")
-    if code and dealing.obstacle(game, b, "trade"):
+    code = not_now(game, a, "trade")
+    if code and not_now(game, b, "trade"):
         raise Refused(code)
-    if a_deeds and dealing.inside_a_turn(game, a) or b_deeds and dealing.inside_a_turn(game, b):
+    if a_deeds and inside_a_turn(game, a) or b_deeds and inside_a_turn(game, b):
         raise Refused("only_between_turns")
     check_lifts(game, lift, a_deeds + b_deeds)
     a_fees = fees(game, b_deeds, lift)

@@ -5,12 +5,12 @@ from random import Random
 from typing import Any
 
 from engine_core import Game, Refused
-from engine_core.game import COMMANDS
+from engine_core.commands import COMMANDS
 from engine_core.rules.cards import EFFECTS
 
 Move = tuple[str, dict[str, Any]]
 
-ROWS = tuple(row.split(" ") for row in COMMANDS.strip().split("\n"))
+ROWS = tuple(row.split(" ") for row in COMMANDS)
 WILD = 0.05  # how often something is tried that nobody offered
 TIME_UP = 0.005  # how often the clock of a timed game is let run out, when it could be
 RESIGN = 0.02  # how often a wild idea is to resign
