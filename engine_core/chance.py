@@ -11,41 +11,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine_core.game import Game
 
-FACTORS = (31647, 28251)
-
-
-def seeded(seed: int) -> list:
-    """The generator's state for a seed: any whole number."""
-    state = [1 + seed % 268435399, 1 + (seed ^ 0x2D3A5F1) % 231432191]
-    for _ in range(8):  # neighbouring seeds go separate ways: each half stirs the other
-        number = step(state)
-        state[0] = 1 + (state[0] ^ number * 8191) % 268435399
-        number = step(state)
-        state[1] = 1 + (state[1] ^ number * 8179) % 231432191
-    return state
-
 
 def step(state: list) -> int:
     """The next number from 0 to 2^14 - 1."""
     a, b = state
-    state[0] = a = FACTORS[0] * (a & 16383) + (a >> 14)
-    state[1] = b = FACTORS[1] * (b & 16383) + (b >> 14)
+    state[0] = a = 31647 * (a & 16383) + (a >> 14)
+    state[1] = b = 28251 * (b & 16383) + (b >> 14)
     return (a + b) & 16383
 
 
-def below(state: list, limit: int) -> int:
-    """A number from 0 to limit - 1, each as likely as the other: the odd rest is thrown again."""
-    fair = 16384 - 16384 % limit
+def below(state: list, most: int) -> int:
+    """A number from 0 to most - 1, each as likely as the other: the odd rest is thrown again."""
+    fair = 16384 - 16384 % most
     while True:
         number = step(state)
         if number < fair:
-            return number % limit
-
-
-def shuffle(state: list, cards: list) -> None:
-    for last in range(len(cards) - 1, 0, -1):
-        other = below(state, last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
+            return number % most
 
 
 def two_dice(game: "Game", dice) -> tuple:
@@ -77,3 +58,13 @@ def check_die(game: "Game", die) -> None:
 
 def one_die(game: "Game", die) -> int:
     return below(game.random, 6) + 1 if game.dice == "unit" else die
+
+
+def rolls(game: "Game"):
+    """Every roll there is, as arguments of a command: all 36, so that choosing blindly is fair."""
+    if game.dice == "unit":
+        yield {}
+        return
+    for a in range(1, 7):
+        for b in range(1, 7):
+            yield {"dice": (a, b)}

@@ -20,7 +20,7 @@ class Edition:
     """`parts` are the columns, the facts and the switches (editions/switches.py), each by name."""
 
     kind: tuple  # a word for every space
-    group: tuple  # the set of every deed
+    sets: bytes  # for every deed the number of its set, from 1 on
     price: "array"  # 0 where there is none
     mortgage: "array"
     house: "array"
@@ -30,7 +30,7 @@ class Edition:
     taxes: dict  # for each tax space (flat, per cent), None for what there is not
     names: str  # a line for every space
     shorts: str
-    guesses: str
+    guesses: object  # None where the file of the edition has them
     marks: bytes
 
     id: str
@@ -42,7 +42,7 @@ class Edition:
     salary: int
     houses: int
     hotels: int
-    start_notes: tuple
+    start_notes: str  # as in "2x500 4x100"
     token_lines: str  # a line for every token: name|side
     buildings: str  # a line for every side: side|house|hotel
     groups: str  # a line for every set: its id and what it is called
@@ -72,8 +72,8 @@ class Edition:
         self.set_of: list = [None] * size
         for space in self.deeds:
             if self.set_of[space] is None:
-                group = self.group[space]
-                members = tuple([s for s in self.deeds if self.group[s] == group])
+                number = self.sets[space]
+                members = tuple([s for s in self.deeds if self.sets[s] == number])
                 for member in members:
                     self.set_of[member] = members
         self.decks = tuple([deck[0] for deck in self.cards])
@@ -82,6 +82,10 @@ class Edition:
     def spaces(self):
         """The board as a sequence of spaces, as printed."""
         return bring("engine_core.views").Spaces(self)
+
+    def group_of(self, space: int) -> str:
+        """The id of the deed's set."""
+        return line_of(self.groups, self.sets[space] - 1).split("\t")[0]
 
     @property
     def tokens(self) -> list:

@@ -66,14 +66,14 @@ class Game:
         self.dice = dice
         # A column for everything about players, by seat. Start fills them.
         self.names: list = []
-        self.tokens: list = []
+        self.tokens = bytearray()  # their numbers in the edition
         self.sides: list = []
         self.cash: list = []
         self.place = bytearray()  # the space where the token stands
         self.jailed = bytearray()  # 0 or 1
         self.jail_turns = bytearray()  # throws that failed
         self.out = bytearray()  # 0 or 1
-        self.held: list = []  # jail cards in hand, each as "deck:card"
+        self.held: list = []  # jail cards in hand, a tuple each of "deck:card"
         self.owner: list = [None] * self.edition.size  # a seat, or None for the bank
         self.houses = bytearray(self.edition.size)  # 0 to 4, 5 for the hotel
         self.mortgaged = bytearray(self.edition.size)  # 0 or 1
@@ -91,7 +91,7 @@ class Game:
         self.waiting = "roll"
         self.waiting_seat = None
         self.rents_due: list = []  # (owner, payer, amount, rolls left, times), oldest first
-        self.decks: list = []  # cards="unit": for each deck the order of its cards, next one first
+        self.decks: list = []  # cards="unit": the order of each deck, next card first
         self.starting: list = []  # start rolls: for each seat a total, 0 to roll, None for no part
         self.dealt: list = []  # deals: how many deeds each seat was dealt
         self.over = False

@@ -1,13 +1,15 @@
 """What would be accepted now: (command, arguments), one after the other.
 
 Enough for a player who chooses only from it to finish any game. Dice, bids and targets are
-samples; trades, resigning and the banker's own entries are left out.
+samples; trades, resigning and the banker's own entries are left out. Answers to what the table
+waits for and the special rules have files of their own, brought in when they are asked for.
 """
 
+from engine_core.chance import rolls
 from engine_core.loader import bring
 from engine_core.rules import estate
-from engine_core.rules.bank import FINE, can_be_taken, deeds_of
-from engine_core.rules.estate import cost_to_lift, raisable
+from engine_core.rules.bank import FINE, deeds_of
+from engine_core.rules.estate import cost_to_lift
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,45 +20,19 @@ def legal(game: "Game"):
     waiting = game.waiting
     if waiting == "over":
         return
-    yield from ANSWERS[waiting](game)
+    if waiting == "roll":
+        yield from roll(game)
+    elif waiting == "end":
+        yield "end_turn", {}
+        yield from at_rest(game)
+    else:
+        yield from getattr(bring("engine_core.legal_answers"), waiting)(game)
     if waiting in ("roll", "end", "buy", "auction", "debt", "inherit"):
         for seat in range(len(game.cash)):
             if not game.out[seat]:
                 yield from deals_of(game, seat)
     if game.mode == "timed" and waiting not in ("start_rolls", "deals"):
         yield "time_up", {}
-
-
-def rolls(game: "Game"):
-    """Arguments for a roll of two dice: all 36, so that choosing blindly rolls fairly."""
-    if game.dice == "unit":
-        yield {}
-        return
-    for a in range(1, 7):
-        for b in range(1, 7):
-            yield {"dice": (a, b)}
-
-
-def start_rolls(game: "Game"):
-    for seat in range(len(game.cash)):
-        if game.starting[seat] == 0:
-            for arguments in rolls(game):
-                arguments["seat"] = seat
-                yield "start_roll", arguments
-
-
-def deals(game: "Game"):
-    number = bring("engine_core.rules.start").deals(game)
-    done = True
-    for seat in range(len(game.cash)):
-        if game.dealt[seat] < number:
-            done = False
-            for deed in game.edition.deeds:
-                price = game.edition.price[deed] if game.mode == "timed" else 0
-                if game.owner[deed] is None and game.cash[seat] >= price:
-                    yield "deal", {"seat": seat, "deed": deed}
-    if done:
-        yield "begin", {}
 
 
 def roll(game: "Game"):
@@ -71,12 +47,7 @@ def roll(game: "Game"):
     if game.rolled is not None and not game.edition.must_roll_again:
         yield "end_turn", {}
     if game.power:
-        yield from powers(game)
-    yield from at_rest(game)
-
-
-def end(game: "Game"):
-    yield "end_turn", {}
+        yield from bring("engine_core.rules.force").legal(game)
     yield from at_rest(game)
 
 
@@ -87,7 +58,7 @@ def at_rest(game: "Game"):
         if seat in owners:
             yield "claim_rent", {"seat": seat}
     if game.mission:
-        yield from missions(game)
+        yield from bring("engine_core.rules.missions").legal(game)
     for kind in ("house", "hotel"):
         if 0 < estate.left(game, kind) < 4:
             seats = [
@@ -97,153 +68,6 @@ def at_rest(game: "Game"):
             ]
             if len(seats) > 1:
                 yield "contest", {"seats": seats, "kind": kind}
-
-
-def powers(game: "Game"):
-    if game.power == 1:
-        for space in range(game.edition.size):
-            yield "force", {"space": space}
-    elif game.power == 6:
-        for deed in game.edition.deeds:
-            if can_be_taken(game, deed, game.turn):
-                yield "force", {"deed": deed}
-    else:
-        yield "force", {}
-
-
-def missions(game: "Game"):
-    chapter = bring("engine_core.rules.missions")
-    _, gain, _, _ = chapter.mission_now(game)
-    wanted = chapter.TARGETS[gain]
-    seats = [None]
-    if "seat" in wanted:
-        seats = [s for s in range(len(game.cash)) if s != game.turn and not game.out[s]]
-    spaces = [None]
-    if "space" in wanted:
-        spaces = range(game.edition.size)
-    offers = [{}]
-    if "deeds" in wanted:
-        offers = [{"deeds": [deed]} for deed in chapter.obtainable(game, gain)] or [{"deeds": []}]
-        if gain == "free":
-            offers.append({"cash": True})
-    dice = (1, 6) if game.dice == "table" else (None,)
-    for die in dice:
-        for seat in seats:
-            for space in spaces:
-                for offer in offers:
-                    arguments = dict(offer)
-                    for name, value in (("die", die), ("seat", seat), ("space", space)):
-                        if value is not None:
-                            arguments[name] = value
-                    yield "mission", arguments
-
-
-def buy(game: "Game"):
-    if game.cash[game.waiting_seat] >= game.edition.price[game.todo[-1][2]]:
-        yield "buy", {}
-    yield "decline", {}
-
-
-def auction(game: "Game"):
-    _, _, lot, bid, bidder = game.todo[-1]
-    lowest = bid + 1 if bid else game.edition.lowest_bid
-    for seat in range(len(game.cash)):
-        if seat == bidder or game.out[seat] or game.cash[seat] < lowest:
-            continue
-        if type(lot) is str and not estate.places_for(game, seat, lot):
-            continue
-        yield "bid", {"seat": seat, "amount": lowest}
-        if game.cash[seat] >= lowest + 50:
-            yield "bid", {"seat": seat, "amount": lowest + 50}
-    yield "hammer", {}
-
-
-def land(game: "Game"):
-    for space in range(game.edition.size):
-        yield "land", {"space": space}
-        yield "land", {"space": space, "passed_go": True}
-
-
-def rent_roll(game: "Game"):
-    for arguments in rolls(game):
-        yield "rent_roll", arguments
-
-
-def tax(game: "Game"):
-    space = game.todo[-1][2]
-    if game.edition.taxes[space][0] is None:
-        for amount in (75, 200):
-            yield "tax", {"how": "flat", "amount": amount}
-    else:
-        yield "tax", {"how": "flat"}
-    if bring("engine_core.rules.tax").has_choice(game, space):
-        yield "tax", {"how": "percent"}
-
-
-# For a deck that the unit does not know: a card of each kind.
-SAMPLES = (
-    ("collect", (50,)),
-    ("pay", (50,)),
-    ("collect_each", (10,)),
-    ("pay_each", (50,)),
-    ("repairs", (25, 100)),
-    ("advance_to", (0,)),
-    ("nearest", ("utility",)),
-    ("back", (3,)),
-    ("go_to_jail", ()),
-    ("jail_card", ()),
-)
-
-
-def card(game: "Game"):
-    holder = bring("engine_core.rules.jail").holder
-    deck = game.deck
-    if game.cards == "unit" and game.decks[game.edition.decks.index(deck)]:
-        yield "card", {}
-        return
-    ids = game.edition.card_ids(deck)
-    if game.cards == "table" and ids:
-        for name in ids:
-            if holder(game, deck + ":" + name) is None:
-                yield "card", {"card": name}
-        return
-    for effect, numbers in SAMPLES:
-        if effect == "jail_card" and any([deck in decks_of(held) for held in game.held]):
-            continue
-        if effect == "nearest" and game.edition.ordered and numbers[0] not in game.edition.kind:
-            continue
-        yield "card_says", {"effect": effect, "numbers": numbers}
-
-
-def decks_of(held) -> list:
-    """The decks of the jail cards in a hand."""
-    return [name.split(":")[0] for name in held]
-
-
-def duel(game: "Game"):
-    if game.dice == "unit":
-        yield "duel", {}
-        return
-    for attacker, defender in ((6, 1), (1, 6), (3, 3)):
-        yield "duel", {"attacker": attacker, "defender": defender}
-
-
-def debt(game: "Game"):
-    debtor, _, amount = game.debt
-    if game.cash[debtor] >= amount:
-        yield "settle", {"seat": debtor}
-    elif raisable(game, debtor) < amount:
-        yield "bankrupt", {"seat": debtor}
-
-
-def inherit(game: "Game"):
-    for deed in game.todo[-1][2]:
-        yield "keep_mortgage", {"seat": game.waiting_seat, "deed": deed}
-
-
-def place(game: "Game"):
-    for deed in estate.places_for(game, game.waiting_seat, game.todo[-1][2]):
-        yield "place", {"seat": game.waiting_seat, "deed": deed}
 
 
 def deals_of(game: "Game", seat: int):
@@ -266,27 +90,9 @@ def deals_of(game: "Game", seat: int):
             if houses < estate.HOTEL or game.houses_left >= estate.most_houses(game):
                 yield "sell_building", arguments
             if houses == estate.HOTEL:
-                yield "sell_hotels", {"seat": seat, "group": game.edition.group[deed]}
+                yield "sell_hotels", {"seat": seat, "group": game.edition.group_of(deed)}
         if can_mortgage and not game.mortgaged[deed] and not any(members):
             yield "mortgage", arguments
         if can_lift and game.mortgaged[deed] and cash >= cost_to_lift(game, deed):
             if game.waiting != "inherit" or deed in game.todo[-1][2]:
                 yield "lift", arguments
-
-
-ANSWERS = {
-    "start_rolls": start_rolls,
-    "deals": deals,
-    "roll": roll,
-    "end": end,
-    "buy": buy,
-    "auction": auction,
-    "land": land,
-    "rent_roll": rent_roll,
-    "tax": tax,
-    "card": card,
-    "duel": duel,
-    "debt": debt,
-    "inherit": inherit,
-    "place": place,
-}

@@ -40,7 +40,7 @@ def snapshot(game: "Game") -> dict:
     return saved
 
 
-def restore(kind, saved: dict, own_edition) -> "Game":
+def restore(kind, saved: dict, edition) -> "Game":
     """The game goes on exactly as the one that was saved. `kind` is the class Game."""
     try:
         sound = type(saved) is dict and saved.get("sum") == sum_of(saved, 1)
@@ -52,7 +52,7 @@ def restore(kind, saved: dict, own_edition) -> "Game":
         raise Refused("bad_snapshot", "The game was saved by another version of the rules.")
     if type(saved.get("edition")) is not str:
         raise Refused("bad_snapshot")
-    edition = load_edition(saved["edition"] if own_edition is None else own_edition)
+    edition = load_edition(saved["edition"] if edition is None else edition)
     if edition.id != saved["edition"] or edition.fingerprint != saved.get("board"):
         raise Refused("wrong_edition")
     bring("engine_core.sound").check(saved, edition)
@@ -64,6 +64,8 @@ def restore(kind, saved: dict, own_edition) -> "Game":
                 setattr(game, name, bytearray(value))
             else:
                 setattr(game, name, as_lists(value))
+    game.decks = [bytes(order) for order in game.decks]
+    game.held = [tuple(held) for held in game.held]
     game.rolled = as_tuples(game.rolled)
     game.todo = [as_tuples(task) for task in game.todo]
     game.rents_due = [as_tuples(claim) for claim in game.rents_due]
@@ -78,7 +80,7 @@ def restore(kind, saved: dict, own_edition) -> "Game":
 
 
 def as_lists(value):
-    if type(value) is bytearray:
+    if type(value) is bytearray or type(value) is bytes:
         return list(value)
     if type(value) is tuple or type(value) is list:
         return [as_lists(item) for item in value]

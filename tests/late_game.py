@@ -10,7 +10,8 @@ import gc
 import sys
 
 from engine_core import Game, load_edition
-from engine_core.chance import below, seeded
+from engine_core.chance import below
+from engine_core.rules.start import seeded
 
 
 def late(name: str, number: int) -> Game:

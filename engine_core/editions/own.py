@@ -58,8 +58,9 @@ def lines_of(rows) -> str:
     return "\n".join(["|".join([word or "" for word in row]) for row in rows])
 
 
-def notes_of(notes: dict) -> tuple:
-    return tuple([(note, notes[str(note)]) for note in sorted([int(n) for n in notes])[::-1]])
+def notes_of(notes: dict) -> str:
+    values = sorted([int(note) for note in notes])
+    return " ".join(["%dx%d" % (notes[str(note)], note) for note in reversed(values)])
 
 
 def deck_of(deck: str, raw: dict) -> tuple:

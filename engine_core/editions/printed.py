@@ -20,13 +20,10 @@ KINDS = (
     "go_to_jail",
 )
 # What may change without changing the game.
-UNCOUNTED = (
-    "title language currency start_notes buildings groups names shorts guesses marks".split(" ")
-)
+UNCOUNTED = "title language currency start_notes buildings names shorts guesses marks".split(" ")
 LEVELS = 6  # rents of a street: bare, one to four houses, hotel
-UNSURE = "??"  # behind a space: no source is sure of its values
-NOTES_1997 = ((500, 2), (100, 2), (50, 2), (20, 6), (10, 5), (5, 5), (1, 5))
-NOTES_2008 = ((500, 2), (100, 4), (50, 1), (20, 1), (10, 2), (5, 1), (1, 5))
+NOTES_1997 = "2x500 2x100 2x50 6x20 5x10 5x5 5x1"
+NOTES_2008 = "2x500 4x100 1x50 1x20 2x10 1x5 5x1"
 
 
 class Columns:
@@ -56,7 +53,8 @@ class Columns:
 
     def into(self, parts: dict) -> None:
         parts["kind"] = tuple(self.kind)
-        parts["group"] = tuple(self.group)
+        groups = [line.split("\t")[0] for line in parts["groups"].split("\n")]
+        parts["sets"] = bytes([groups.index(g) + 1 if g else 0 for g in self.group])
         parts["price"] = self.price
         parts["mortgage"] = self.mortgage
         parts["house"] = self.house
@@ -146,7 +144,7 @@ def _board(text: str) -> Columns:
         if len(words) < 3:
             columns.add(kind, None, 0, 0, 0, ())
             continue
-        numbers = [int(word) for word in words[2:] if word != UNSURE]
+        numbers = [int(word) for word in words[2:] if word != "??"]
         house = numbers[1] if len(numbers) > 1 else 0
         columns.add(kind, words[1], numbers[0], numbers[0] // 2, house, numbers[2:])
     return columns
@@ -154,7 +152,7 @@ def _board(text: str) -> Columns:
 
 def _texts(book, columns: Columns, groups: dict, parts: dict) -> None:
     """The lines of NAMES: name~short, behind it a tax's amounts, or what the name may be."""
-    names, shorts, guesses = bytearray(), bytearray(), bytearray()
+    names, shorts = bytearray(), bytearray()
     marks = bytearray(len(columns.kind))
     spaces = _lines(getattr(book, "SPACES", classic_board.SPACES))
     space = 0
@@ -166,20 +164,18 @@ def _texts(book, columns: Columns, groups: dict, parts: dict) -> None:
                 marks[space] |= 4
                 flat = flat[:-1]
             columns.taxes[space] = (int(flat) if flat else None, int(percent) if percent else None)
-            rest = ""
         name, _, short = text.partition("~")
         if name[-1:] == "?":
             marks[space] |= 1
             name = name[:-1] or neutral_name(columns.group, space, groups)
-        if next(spaces)[-2:] == UNSURE:
+        if next(spaces)[-2:] == "??":
             marks[space] |= 2
         names.extend((name + "\n").encode())
         shorts.extend((short + "\n").encode())
-        guesses.extend((rest + "\n").encode())
         space += 1
     parts["names"] = str(names, "utf-8")
     parts["shorts"] = str(shorts, "utf-8")
-    parts["guesses"] = str(guesses, "utf-8")
+    parts["guesses"] = None  # seldom looked at: see views.py
     parts["marks"] = bytes(marks)
 
 

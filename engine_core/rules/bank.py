@@ -84,9 +84,9 @@ def set_has_buildings(game: "Game", space: int) -> bool:
     return False
 
 
-def can_be_taken(game: "Game", space: int, taker: int) -> bool:
+def can_be_taken(game: "Game", space: int, seat: int) -> bool:
     """F7 M3 I6: another player's, not of a full colour set. Transports and utilities always."""
     owner = game.owner[space]
-    if owner is None or owner == taker:
+    if owner is None or owner == seat:
         return False
     return game.edition.kind[space] != "street" or not whole_set(game, space)

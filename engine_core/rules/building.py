@@ -74,7 +74,8 @@ def sell_building(game: "Game", seat, deed) -> None:
 def sell_hotels(game: "Game", seat, group) -> None:
     """R63 I25 P22: the whole set at once, remaining houses too; no houses are needed for it."""
     seat_in_play(game, seat)
-    members = [space for space in game.edition.deeds if game.edition.group[space] == group]
+    edition = game.edition
+    members = [space for space in edition.deeds if edition.group_of(space) == group]
     if type(group) is not str or not members:
         raise Refused("unknown_group")
     may(game, seat, "sell")
@@ -130,13 +131,13 @@ def contest(game: "Game", seats, kind) -> None:
     game.events.append(("auctioned", kind))
 
 
-def win(game: "Game", kind: str, bid: int, bidder: int) -> None:
+def win(game: "Game", kind: str, amount: int, seat: int) -> None:
     """P36: a winner who no longer has a legal place neither pays nor gets the building."""
-    if not places_for(game, bidder, kind):
+    if not places_for(game, seat, kind):
         game.events.append(("unsold", kind))
         return
-    move(game, bidder, BANK, bid, "bid")
-    game.todo.append(("place", bidder, kind))
+    move(game, seat, BANK, amount, "bid")
+    game.todo.append(("place", seat, kind))
 
 
 def place(game: "Game", seat, deed) -> None:

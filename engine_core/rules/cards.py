@@ -36,7 +36,8 @@ def card(game: "Game", card=None) -> None:
     if game.cards == "unit":
         if card is not None:
             raise Refused("unit_draws")
-        order = game.decks[edition.decks.index(deck)]
+        number = edition.decks.index(deck)
+        order = game.decks[number]
         if not order:
             raise Refused("deck_empty")
         index = order[0]
@@ -54,9 +55,8 @@ def card(game: "Game", card=None) -> None:
     reachable(game, effect)
     game.todo.pop()
     if game.cards == "unit":
-        order.pop(0)
-        if effect[0] != "jail_card":
-            order.append(index)
+        back = b"" if effect[0] == "jail_card" else order[:1]
+        game.decks[number] = order[1:] + back
     game.events.append(("drew", seat, deck, card))
     obey(game, seat, effect, deck + ":" + card)
 
@@ -122,7 +122,7 @@ def obey(game: "Game", seat: int, effect: tuple, name: str) -> None:
     elif word == "go_to_jail":
         moving.send_to_jail(game, seat)
     elif word == "jail_card":
-        game.held[seat].append(name)
+        game.held[seat] += (name,)
     elif not game.edition.ordered:  # P7: the table says where the token came to rest
         game.todo.append(("land", seat, effect[1] if word == "nearest" else word))
     elif word == "advance_to":

@@ -76,7 +76,7 @@ def go_out(game: "Game", seat: int, creditor) -> None:
 def hand_out(game: "Game", seat: int, creditor) -> None:
     """Jail cards: to the creditor, or to the bottom of their decks."""
     held = game.held[seat]
-    game.held[seat] = []
+    game.held[seat] = ()
     if creditor == BANK:
         for name in held:
             to_the_bottom(game, name)

@@ -89,3 +89,16 @@ def duel(game: "Game", attacker=None, defender=None) -> None:
     if attack > defence:
         give(game, deed, seat)
         game.events.append(("taken", seat, deed))
+
+
+def legal(game: "Game"):
+    """What legal.py yields of the Force."""
+    power = game.power
+    if power == 1:
+        for space in range(game.edition.size):
+            yield "force", {"space": space}
+    elif power == 6:
+        for deed in prizes(game, game.turn):
+            yield "force", {"deed": deed}
+    elif power not in DECKS or DECKS[power] in game.edition.decks:
+        yield "force", {}

@@ -47,7 +47,9 @@ def use_jail_card(game: "Game") -> None:
     seat = prisoner(game)
     if not game.held[seat]:
         raise Refused("no_jail_card")
-    to_the_bottom(game, game.held[seat].pop(0))
+    card = game.held[seat][0]
+    game.held[seat] = game.held[seat][1:]
+    to_the_bottom(game, card)
     moving.free(game, seat)
 
 
@@ -82,25 +84,23 @@ def free_jail_card(game: "Game", deck: str) -> str:
     raise Refused("card_held")
 
 
-def place_in_deck(game: "Game", name: str):
-    """(the unit's order of the deck, the card's place in it); None for a card no deck knows."""
+def deck_of(game: "Game", name: str) -> tuple:
+    """(number of the deck, the card's number in it); None for a card that no deck knows."""
     deck, card = name.split(":")
     ids = game.edition.card_ids(deck)
-    if card not in ids:
-        return None
-    return game.decks[game.edition.decks.index(deck)], ids.index(card)
+    return game.edition.decks.index(deck), ids.index(card) if card in ids else None
 
 
 def take_from_deck(game: "Game", name: str) -> None:
-    place = place_in_deck(game, name)
-    if place and place[1] in place[0]:
-        place[0].remove(place[1])
+    deck, card = deck_of(game, name)
+    if card is not None:
+        game.decks[deck] = bytes([other for other in game.decks[deck] if other != card])
 
 
 def to_the_bottom(game: "Game", name: str) -> None:
     """R42: a used card goes to the bottom of its own deck."""
     game.events.append(("returned", name))
     if game.cards == "unit":
-        place = place_in_deck(game, name)
-        if place:
-            place[0].append(place[1])
+        deck, card = deck_of(game, name)
+        if card is not None:
+            game.decks[deck] += bytes([card])

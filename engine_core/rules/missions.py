@@ -28,8 +28,6 @@ DARK = (
     (6, "destroy", 0, 200),
     (4, "move", 0, 100),
 )
-DARK_SIDE = "dark"
-CASH_FOR_A_PROPERTY = 100
 
 # gain: the targets that it takes
 TARGETS = {
@@ -45,7 +43,7 @@ TARGETS = {
 
 def mission_now(game: "Game") -> tuple:
     """The row of the mission that the current player may try."""
-    rows = DARK if game.sides[game.turn] == DARK_SIDE else LIGHT
+    rows = DARK if game.sides[game.turn] == "dark" else LIGHT
     return rows[game.mission - 1]
 
 
@@ -119,7 +117,7 @@ def obtainable(game: "Game", gain: str) -> list:
 
 def succeed(game: "Game", player: int, gain: str, size: int, space, seat, named) -> None:
     if gain == "free" and not named:
-        move(game, BANK, player, CASH_FOR_A_PROPERTY * size, "mission")
+        move(game, BANK, player, 100 * size, "mission")
     elif gain == "free" or gain == "take":
         for deed in named:
             give(game, deed, player)
@@ -146,3 +144,30 @@ def destroy(game: "Game", attacker: int, seat: int) -> None:
     chapter = bring("engine_core.rules.debt")
     chapter.hand_out(game, seat, BANK)
     chapter.leave_table(game, seat)
+
+
+def legal(game: "Game"):
+    """What legal.py yields of the missions."""
+    _, gain, _, _ = mission_now(game)
+    wanted = TARGETS[gain]
+    seats = [None]
+    if "seat" in wanted:
+        seats = [s for s in range(len(game.cash)) if s != game.turn and not game.out[s]]
+    spaces = [None]
+    if "space" in wanted:
+        spaces = range(game.edition.size)
+    offers = [{}]
+    if "deeds" in wanted:
+        offers = [{"deeds": [deed]} for deed in obtainable(game, gain)] or [{"deeds": []}]
+        if gain == "free":
+            offers.append({"cash": True})
+    dice = (1, 6) if game.dice == "table" else (None,)
+    for die in dice:
+        for seat in seats:
+            for space in spaces:
+                for offer in offers:
+                    arguments = dict(offer)
+                    for name, value in (("die", die), ("seat", seat), ("space", space)):
+                        if value is not None:
+                            arguments[name] = value
+                    yield "mission", arguments

@@ -52,8 +52,8 @@ def keep_mortgage(game: "Game", seat, deed) -> None:
     charge(game, seat, BANK, interest(game, deed), "interest")
 
 
-def answered(game: "Game", heir: int, space: int) -> None:
+def answered(game: "Game", seat: int, space: int) -> None:
     """One inherited mortgage less to answer for."""
     left = tuple([deed for deed in game.todo.pop()[2] if deed != space])
     if left:
-        game.todo.append(("inherit", heir, left))
+        game.todo.append(("inherit", seat, left))

@@ -1,6 +1,7 @@
-"""Before the first roll: seating, who starts, and the deeds dealt in short and timed games."""
+"""Before the first roll: seating, shuffling, who starts, and the deeds dealt in short and timed
+games."""
 
-from engine_core import chance
+from engine_core.chance import below, step, two_dice
 from engine_core.refused import Refused
 from engine_core.rules.bank import BANK, give, move
 from engine_core.rules.check import deed_at, seat_in_play
@@ -8,8 +9,6 @@ from engine_core.rules.check import deed_at, seat_in_play
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine_core.game import Game
-
-LONGEST_NAME = 40
 
 
 def seat_players(game: "Game", players, seed, first) -> None:
@@ -37,13 +36,13 @@ def seat_players(game: "Game", players, seed, first) -> None:
     game.jailed = bytearray(count)
     game.jail_turns = bytearray(count)
     game.out = bytearray(count)
-    game.held = [[] for _ in players]
-    game.random = chance.seeded(seed)
+    game.held = [()] * count
+    game.random = seeded(seed)
     if game.cards == "unit":
         for deck in game.edition.decks:
             order = list(range(game.edition.deck_size(deck)))
-            chance.shuffle(game.random, order)
-            game.decks.append(order)
+            shuffle(game.random, order)
+            game.decks.append(bytes(order))
     if first is None:
         game.rest = "start_rolls"
         game.starting = [0] * len(players)
@@ -72,15 +71,15 @@ def player_of(player) -> tuple:
     if type(player) is not tuple and type(player) is not list or not 1 <= len(player) <= 3:
         raise Refused("bad_player")
     name, token, side = (tuple(player) + (None, None))[:3]
-    if type(name) is not str or not 0 < len(name) <= LONGEST_NAME:
+    if type(name) is not str or not 0 < len(name) <= 40:
         raise Refused("bad_player")
     return name, token, side
 
 
 def tokens_for(game: "Game", players: list) -> list:
-    """P28: nobody shares a token; who chose none gets the first free one. A player may take
-    another side than the token's (I28)."""
-    tokens = dict(game.edition.tokens)
+    """(name, number of the token, side) of everybody. P28: nobody shares a token; who chose none
+    gets the first free one. A player may take another side than the token's (I28)."""
+    tokens = [token for token, _ in game.edition.tokens]
     sides = [side for _, side in game.edition.tokens]
     taken = []
     for _, token, side in players:
@@ -92,11 +91,12 @@ def tokens_for(game: "Game", players: list) -> list:
             taken.append(token)
         if side is not None and side not in sides:
             raise Refused("unknown_side")
-    free = [token for token, _ in game.edition.tokens if token not in taken]
+    free = [number for number in range(len(tokens)) if tokens[number] not in taken]
     seated = []
     for name, token, side in players:
-        token = token or free.pop(0)
-        seated.append((name, token, side or tokens[token]))
+        number = free.pop(0) if token is None else tokens.index(token)
+        side = side or sides[number]
+        seated.append((name, number, sides[sides.index(side)]))
     return seated
 
 
@@ -120,7 +120,7 @@ def start_roll(game: "Game", seat, dice=None) -> None:
         raise Refused("already_started")
     if game.starting[seat] != 0:
         raise Refused("already_rolled")
-    a, b = chance.two_dice(game, dice)
+    a, b = two_dice(game, dice)
     game.events.append(("rolled", seat, a, b))
     game.starting[seat] = a + b
     if 0 in game.starting:
@@ -163,3 +163,20 @@ def begin(game: "Game") -> None:
     game.dealt = []
     game.rest = "roll"
     game.events.append(("started", game.turn))
+
+
+def seeded(seed: int) -> list:
+    """The generator's state for a seed: any whole number."""
+    state = [1 + seed % 268435399, 1 + (seed ^ 0x2D3A5F1) % 231432191]
+    for _ in range(8):  # neighbouring seeds go separate ways: each half stirs the other
+        number = step(state)
+        state[0] = 1 + (state[0] ^ number * 8191) % 268435399
+        number = step(state)
+        state[1] = 1 + (state[1] ^ number * 8179) % 231432191
+    return state
+
+
+def shuffle(state: list, cards: list) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        other = below(state, last + 1)
+        cards[last], cards[other] = cards[other], cards[last]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine_core import Refused
-from engine_core.legal import SAMPLES
+from engine_core.legal_answers import SAMPLES
 from engine_core.rules.estate import places_for, raisable
 from engine_core.rules.tax import has_choice
 
@@ -148,7 +148,7 @@ def raise_cash(mind: "Mind", seat: int) -> None:
     deed = built[0]
     short = game.houses_left < (3 if game.mode == "short" else 4)
     if titles[deed].houses == HOTEL and short:
-        mind.do("sell_hotels", seat=seat, group=game.edition.group[deed])
+        mind.do("sell_hotels", seat=seat, group=game.edition.group_of(deed))
     else:
         mind.do("sell_building", seat=seat, deed=deed)
 

@@ -113,5 +113,5 @@ def anything(game: Game, random: Random) -> Move:
     elif "dice" in arguments:
         arguments["dice"] = [random.randrange(8), random.randrange(8)]
     elif "group" in arguments:
-        arguments["group"] = random.choice(game.edition.group)
+        arguments["group"] = game.edition.group_of(random.choice(game.edition.deeds))
     return command, arguments

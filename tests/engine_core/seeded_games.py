@@ -12,7 +12,8 @@ import hashlib
 import sys
 
 from engine_core import Game, edition_ids, load_edition
-from engine_core.chance import below, seeded
+from engine_core.chance import below
+from engine_core.rules.start import seeded
 
 NAMES = ("Ann", "Zoë", "Šárka", "Ben", "Cy", "Ďuro", "Ève", "Fritz", "Gül", "Hal")
 MODES = ("standard", "short", "timed")

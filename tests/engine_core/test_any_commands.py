@@ -127,7 +127,7 @@ def sensible(game: Game, name: str, digits: Digits) -> Any:
             "space": range(game.edition.size),
             "amount": (1, 10, 50, 200, 1500, 5000, 0),
             "houses": range(6),
-            "group": [game.edition.group[deed]],
+            "group": [game.edition.group_of(deed)],
             "kind": ("house", "hotel"),
             "effect": ("collect", "pay", "pay_each", "repairs", "nearest", "back", "jail_card"),
             "numbers": ((50,), (25, 100), (), ("utility",), ("transport",), (3,)),

@@ -6,7 +6,8 @@ so a test either always passes or never.
 
 import pytest
 
-from engine_core.chance import below, seeded, shuffle
+from engine_core.chance import below
+from engine_core.rules.start import seeded, shuffle
 
 # degrees of freedom: the bound
 BOUNDS = {5: 20.52, 23: 49.73, 35: 66.62, 225: 296.0}

@@ -82,5 +82,5 @@ def test_no_path_of_this_computer_is_compiled_in(project: Path, tmp_path: Path) 
     target = tmp_path / "mpy"
     build_from(project, target)
     content = (target / "engine_core/rules/rent.mpy").read_bytes()
-    assert b"engine_core/rules/rent.py" in content
+    assert b"engine_core.rules.rent" in content
     assert str(project).encode() not in content
