@@ -10,6 +10,7 @@ from engine_core.refused import Refused
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from array import array
+    from typing import Any
 
 IDS = ("classic", "classic_2008", "trilogy", "saga", "clone_wars", "child", "saga_de")
 
@@ -30,7 +31,7 @@ class Edition:
     taxes: dict  # for each tax space (flat, per cent), None for what there is not
     names: str  # a line for every space
     shorts: str
-    guesses: object  # None where the file of the edition has them
+    guesses: "Any"  # None where the file of the edition has them
     marks: bytes
 
     id: str

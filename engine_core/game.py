@@ -12,6 +12,10 @@ from engine_core.refused import Refused
 from engine_core.rules import turn
 from engine_core.rules.bank import charge
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 RESTORED = object()  # stands for the players of a game whose seats come from a snapshot
 
 # command: its function; on the unit only of the chapter that always stays in memory
@@ -48,8 +52,8 @@ class Entries:
 class Game:
     def __init__(
         self,
-        edition,
-        players,
+        edition=None,
+        players=None,
         mode="standard",
         special=False,
         rent="auto",
@@ -57,7 +61,10 @@ class Game:
         dice="table",
         seed=0,
         first=0,
+        **unknown,
     ) -> None:
+        if unknown:
+            raise Refused("bad_setting")
         self.edition = load_edition(edition)
         self.mode = mode
         self.special = special
@@ -80,22 +87,22 @@ class Game:
         self.houses_left = self.edition.houses
         self.hotels_left = self.edition.hotels
         self.bank_balance = 0
-        self.turn = None  # the seat whose turn it is
+        self.turn: "Any" = None  # the seat whose turn it is
         self.fresh = True  # nobody has rolled since the turn was passed
-        self.rolled = None  # the last roll of this turn
+        self.rolled: "Any" = None  # the last roll of this turn
         self.doubles = 0
         self.power = 0  # the double that the Force may be used for
         self.mission = 0  # the mission that may be tried
         self.rest = "roll"
         self.todo: list = []
         self.waiting = "roll"
-        self.waiting_seat = None
+        self.waiting_seat: "Any" = None
         self.rents_due: list = []  # (owner, payer, amount, rolls left, times), oldest first
         self.decks: list = []  # cards="unit": the order of each deck, next card first
         self.starting: list = []  # start rolls: for each seat a total, 0 to roll, None for no part
         self.dealt: list = []  # deals: how many deeds each seat was dealt
         self.over = False
-        self.winner = None
+        self.winner: "Any" = None
         self.events: list = []
         self.random: list = []
         self.special_rules = ""
@@ -103,19 +110,23 @@ class Game:
             bring("engine_core.rules.start").seat_players(self, players, seed, first)
             self.carry_on()
 
-    def do(self, command=None, *extra, **arguments) -> tuple:
-        """Give a command. Returns the events; raises Refused, and then nothing has changed."""
+    def do(*call, **arguments) -> tuple:  # type: ignore[misc]  # any name may be an argument
+        """do(command, ...): give a command. Returns the events; raises Refused, and then nothing
+        has changed."""
+        self = call[0]
+        command = call[1] if len(call) > 1 else None
         if self.over:
             raise Refused("game_over")
         try:
             rule = _rules[command]
         except (KeyError, TypeError):
             rule = rule_of(command)
-        self.events = events = []
+        events: list = []
+        self.events = events
         try:
-            rule(self, *extra, **arguments)
+            rule(self, *call[2:], **arguments)
         except TypeError:
-            bring("engine_core.commands").refuse_call(command, extra, arguments)
+            bring("engine_core.commands").refuse_call(command, call[2:], arguments)
             raise
         rest = self.rest
         if not self.todo and (rest == "end" or rest == "roll"):

@@ -10,8 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine_core.game import Game
 
-# For a deck that the unit does not know: a card of each kind.
-SAMPLES = (
+# For a deck of which no known card is left: a card of each kind.
+SAMPLES: tuple = (
     ("collect", (50,)),
     ("pay", (50,)),
     ("collect_each", (10,)),
@@ -95,12 +95,13 @@ def card(game: "Game"):
     if game.cards == "unit" and game.decks[game.edition.decks.index(deck)]:
         yield "card", {}
         return
-    ids = game.edition.card_ids(deck)
-    if game.cards == "table" and ids:
-        for name in ids:
-            if holder(game, deck + ":" + name) is None:
-                yield "card", {"card": name}
-        return
+    if game.cards == "table":
+        ids = game.edition.card_ids(deck)
+        free = [card for card in ids if holder(game, deck + ":" + card) is None]
+        for name in free:
+            yield "card", {"card": name}
+        if free:
+            return
     for effect, numbers in SAMPLES:
         if effect == "jail_card" and any([deck in decks_of(held) for held in game.held]):
             continue

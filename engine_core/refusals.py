@@ -31,6 +31,7 @@ unknown_token: The edition has no such token.
 token_taken: Two players cannot have the same token.
 unknown_side: The edition has no such side.
 too_few_deeds: The edition has fewer deeds than have to be dealt.
+deals_too_dear: The start money does not pay for the deeds that have to be dealt.
 bad_snapshot: The saved game is damaged or was changed.
 wrong_edition: The saved game was played with another edition.
 # before and after the game
@@ -102,6 +103,7 @@ nothing_to_place: No building waits for a place.
 already_mortgaged: The deed is mortgaged already.
 not_mortgaged: The deed is not mortgaged.
 nothing_to_inherit: No inherited mortgage waits for an answer.
+not_answered: The heir has not answered for this mortgage yet.
 same_player: It takes two different players.
 nothing_for_nothing: A trade of nothing for nothing is none.
 deed_twice: The same deed is named twice.

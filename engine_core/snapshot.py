@@ -98,9 +98,10 @@ def sum_of(value, total: int) -> int:
     if value is None:
         return (total * 31 + 7) % 16777213
     if value is True or value is False:
-        return (total * 31 + 11 + value * 2) % 16777213
+        return (total * 31 + 11 + value) % 16777213
     if type(value) is int:
-        return (total * 961 % 16777213 * 31 + 14 + value % 16777213) % 16777213
+        total = (total * 31 + 13) % 16777213  # so that no number is taken for True or None
+        return (total * 31 + value % 16777213) % 16777213
     if type(value) is str:
         for byte in value.encode():
             total = (total * 31 + byte) % 16777213

@@ -24,6 +24,17 @@ SPACE_KEYS = (
     "percent name_is_one_of"
 ).split(" ")
 BUILDING_ROWS = 'buildings: write rows of side, house and hotel, as in [[null, "house", "hotel"]].'
+# What only spaces of some kinds have.
+ONLY = (
+    ("group", "street transport utility"),
+    ("price", "street transport utility"),
+    ("mortgage", "street transport utility"),
+    ("rents", "street transport"),
+    ("house", "street"),
+    ("deck", "card"),
+    ("flat", "tax"),
+    ("percent", "tax"),
+)
 CARD_KEYS = ("id", "effect", "what", "note", "sure")
 
 
@@ -52,6 +63,10 @@ def is_name(value, longest: int = LONGEST_NAME) -> bool:
     """A text of 1 to so many letters, all of them printable."""
     if type(value) is not str or not 0 < len(value) <= longest:
         return False
+    try:
+        value.encode()
+    except ValueError:  # half a letter
+        return False
     return all([letter >= " " and letter != "|" for letter in value])
 
 
@@ -66,12 +81,19 @@ def is_number(value, least: int, most: int) -> bool:
     return type(value) is int and least <= value <= most
 
 
+def shown(value) -> str:
+    """A value in a sentence: short, and never something a thousand brackets deep."""
+    if type(value) is str or type(value) is int:
+        return repr(value)[:LONGEST_NAME]
+    return "that"
+
+
 def unknown_keys(place: str, given: dict, known):
     for key in given:
         if type(key) is not str or key not in known:
-            yield "%s: there is no such entry as %r; the known ones are %s." % (
+            yield "%s: there is no such entry as %s; the known ones are %s." % (
                 place,
-                key,
+                shown(key),
                 ", ".join(known),
             )
 
@@ -83,8 +105,6 @@ def outline(raw: dict):
         yield "id: give the edition a short id of letters, digits and _."
     if raw.get("plays_like", raw.get("id")) not in IDS:
         yield "plays_like: name the edition whose rules it takes over: %s." % ", ".join(IDS)
-    elif raw.get("id") in IDS and raw.get("plays_like", raw["id"]) != raw["id"]:
-        yield "id: %s is the id of a printed edition; choose another one." % raw["id"]
     for key in ("title", "language", "currency"):
         if key in raw and not is_name(raw[key]):
             yield "%s: write a text of 1 to %d letters." % (key, LONGEST_NAME)
@@ -103,7 +123,8 @@ def notes(given):
         yield 'start_notes: write notes and how many, as in {"500": 2}.'
         return
     for note in given:
-        if not (type(note) is str and note.isdigit() and is_number(given[note], 0, 999)):
+        digits = type(note) is str and 0 < len(note) < 7 and all([c in "0123456789" for c in note])
+        if not digits or note[0] == "0" or not is_number(given[note], 0, 999):
             yield 'start_notes: write notes and how many, as in {"500": 2}.'
             return
 
@@ -171,13 +192,13 @@ def space_mistakes(place: str, number: int, space):
         return
     yield from unknown_keys(place, space, SPACE_KEYS)
     if space.get("space", number) != number:
-        yield "%s: it says that it is space %r; number the spaces from 0." % (
+        yield "%s: it says that it is space %s; number the spaces from 0." % (
             place,
-            space["space"],
+            shown(space["space"]),
         )
     kind = space.get("kind")
     if kind not in KINDS:
-        yield "%s: unknown kind %r; the kinds are %s." % (place, kind, ", ".join(KINDS))
+        yield "%s: unknown kind %s; the kinds are %s." % (place, shown(kind), ", ".join(KINDS))
         return
     name = space.get("name")
     if name is not None and not is_name(name):
@@ -192,10 +213,9 @@ def space_mistakes(place: str, number: int, space):
         yield "%s: name_is_one_of is a list of names." % place
     if kind in DEEDS:
         yield from deed_mistakes(place, kind, space)
-        return
-    for key in ("group", "price", "mortgage", "rents", "house"):
-        if space.get(key) is not None:
-            yield "%s: only streets, transports and utilities have an entry %s." % (place, key)
+    for key, kinds in ONLY:
+        if space.get(key) is not None and kind not in kinds.split(" "):
+            yield "%s: a space of kind %s has no entry %s." % (place, kind, key)
     if kind == "tax":
         yield from tax_mistakes(place, space)
     elif kind == "card" and type(space.get("deck")) is not str:
@@ -263,11 +283,14 @@ def decks(raw: dict):
     for deck in sorted(set(wanted)):
         if deck not in given:
             yield "decks: the deck %s is missing." % deck
+    kinds = [space["kind"] for space in raw["spaces"]]
+    # On a board without a known order the table says where the nearest one is.
+    near = kinds if raw.get("ordered", True) else DEEDS
     for deck in sorted(given):
-        yield from deck_mistakes("deck " + deck, given[deck], len(raw["spaces"]))
+        yield from deck_mistakes("deck " + deck, given[deck], len(kinds), near)
 
 
-def deck_mistakes(place: str, deck, size: int):
+def deck_mistakes(place: str, deck, size: int, near):
     cards = deck.get("cards") if type(deck) is dict else None
     if type(cards) is not list or len(cards) > MOST_CARDS:
         yield "%s: give its cards, a list of at most %d." % (place, MOST_CARDS)
@@ -296,6 +319,9 @@ def deck_mistakes(place: str, deck, size: int):
             check_numbers(size, effect[0], effect[1:])
         except Refused:
             yield "%s: the numbers do not fit the effect %s." % (where, effect[0])
+            continue
+        if effect[0] == "nearest" and effect[1] not in near:
+            yield "%s: the board has no %s." % (where, effect[1])
 
 
 def switches(raw: dict):

@@ -132,8 +132,9 @@ def contest(game: "Game", seats, kind) -> None:
 
 
 def win(game: "Game", kind: str, amount: int, seat: int) -> None:
-    """P36: a winner who no longer has a legal place neither pays nor gets the building."""
-    if not places_for(game, seat, kind):
+    """P36: a winner who no longer has a legal place neither pays nor gets the building; nor where
+    the last one was needed meanwhile to take a hotel back."""
+    if not left(game, kind) or not places_for(game, seat, kind):
         game.events.append(("unsold", kind))
         return
     move(game, seat, BANK, amount, "bid")

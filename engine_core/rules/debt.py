@@ -117,8 +117,9 @@ def without(task: tuple, seat: int) -> tuple:
 
 
 def behind_auctions(game: "Game", tasks: list) -> None:
-    """P19: what a player leaves comes next, but behind auctions that are under way."""
+    """P19: what a player leaves comes next, but behind auctions that are under way and a building
+    that was won in one (P36)."""
     place = len(game.todo)
-    while place and game.todo[place - 1][0] in ("auction", "estate"):
+    while place and game.todo[place - 1][0] in ("auction", "estate", "place"):
         place -= 1
     game.todo[place:place] = tasks

@@ -9,6 +9,8 @@ from engine_core.rules.check import deed_at, seat_in_play, space_on_board
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine_core.game import Game
 
 # For each other die: lowest die that wins, what is gained, how many or how much, cost of failing
@@ -150,13 +152,13 @@ def legal(game: "Game"):
     """What legal.py yields of the missions."""
     _, gain, _, _ = mission_now(game)
     wanted = TARGETS[gain]
-    seats = [None]
+    seats: "Any" = [None]
     if "seat" in wanted:
         seats = [s for s in range(len(game.cash)) if s != game.turn and not game.out[s]]
-    spaces = [None]
+    spaces: "Any" = [None]
     if "space" in wanted:
         spaces = range(game.edition.size)
-    offers = [{}]
+    offers: list = [{}]
     if "deeds" in wanted:
         offers = [{"deeds": [deed]} for deed in obtainable(game, gain)] or [{"deeds": []}]
         if gain == "free":

@@ -15,7 +15,7 @@ def forward(game: "Game", seat: int, steps: int) -> None:
         game.todo.append(("land", seat, ""))
         return
     space = game.place[seat] + steps
-    if space >= game.edition.size:
+    while space >= game.edition.size:  # more than once round on a very small board
         space -= game.edition.size
         pay_salary(game, seat)
     arrive(game, seat, space)

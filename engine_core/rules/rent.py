@@ -62,7 +62,7 @@ def fall_due(game: "Game", payer: int, space: int, card: str) -> None:
             amount *= 2
     if game.rent == "ask":
         game.rents_due.append((owner, payer, amount, game.edition.rent_deadline, times))
-        game.events.append(("claimable", owner, payer, amount))
+        game.events.append(("fell_due", owner, payer, amount))
     else:
         collect(game, owner, payer, amount, times)
 

@@ -26,6 +26,9 @@ def seat_players(game: "Game", players, seed, first) -> None:
         raise Refused("bad_seat")
     if deals(game) * len(players) > len(game.edition.deeds):
         raise Refused("too_few_deeds")
+    dearest = sorted([game.edition.price[deed] for deed in game.edition.deeds])[-deals(game) :]
+    if game.mode == "timed" and sum(dearest) > game.edition.start_cash:
+        raise Refused("deals_too_dear")
     for name, token, side in tokens_for(game, [player_of(player) for player in players]):
         game.names.append(name)
         game.tokens.append(token)
@@ -72,6 +75,10 @@ def player_of(player) -> tuple:
         raise Refused("bad_player")
     name, token, side = (tuple(player) + (None, None))[:3]
     if type(name) is not str or not 0 < len(name) <= 40:
+        raise Refused("bad_player")
+    try:
+        name.encode()
+    except ValueError:  # half a letter, as in "\\ud800"
         raise Refused("bad_player")
     return name, token, side
 

@@ -26,6 +26,9 @@ def trade(game: "Game", a, b, a_gives, b_gives, lift=()) -> None:
         raise Refused(code)
     if a_deeds and inside_a_turn(game, a) or b_deeds and inside_a_turn(game, b):
         raise Refused("only_between_turns")
+    for task in game.todo:  # P18: an heir in debt over one mortgage answers for the others first
+        if task[0] == "inherit" and any([deed in task[2] for deed in a_deeds + b_deeds]):
+            raise Refused("not_answered")
     check_lifts(game, lift, a_deeds + b_deeds)
     a_fees = fees(game, b_deeds, lift)
     b_fees = fees(game, a_deeds, lift)

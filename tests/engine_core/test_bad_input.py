@@ -1,6 +1,6 @@
 """A wrong command, argument name, type or range is refused at every moment, without change."""
 
-from engine_core import Refused
+from engine_core import Game, Refused
 from tests.engine_core.table import game_of, give, refused, roll_to, set_cash
 
 # Never a seat, a space, a deed or an amount, whatever the moment.
@@ -267,3 +267,32 @@ def test_when_the_game_is_over_nothing_passes():
         for name, value, _junk in arguments:
             good[name] = value
         assert refused(game, command, **good) == "game_over", command
+
+
+def test_no_name_of_an_argument_can_break_a_call():
+    """P33: also those that a programmer might have used inside."""
+    game = game_of()
+    for name in ("self", "command", "call", "game", "extra", "arguments"):
+        try:
+            game.do("roll", dice=(1, 2), **{name: 1})
+        except Refused as refusal:
+            assert refusal.code == "unknown_argument", name
+        else:
+            raise AssertionError(name)
+
+
+def test_a_game_of_nothing_or_with_unknown_settings_is_refused():
+    """P28"""
+    for arguments in ({}, {"edition": "classic"}, {"players": ["A", "B"]}):
+        try:
+            Game(**arguments)
+        except Refused as refusal:
+            assert refusal.code in ("unknown_edition", "bad_player")
+        else:
+            raise AssertionError(arguments)
+    try:
+        Game("classic", ["A", "B"], colour="red")
+    except Refused as refusal:
+        assert refusal.code == "bad_setting"
+    else:
+        raise AssertionError("a setting that there is not was accepted")

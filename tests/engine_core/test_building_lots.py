@@ -244,3 +244,44 @@ def test_a_winner_who_resigns_before_placing_loses_the_lot():
         assert game.auction == (deed, 0, None)
         game.do("hammer")
     assert game.waiting == "roll" and game.turn == 0 and game.houses_left == 32
+
+
+def four_houses_left():
+    """Seats 0 and 1 could build; seat 2 has a hotel that only four houses can be exchanged for."""
+    game = game_of(players=3)
+    give(game, 0, 1, 3)
+    give(game, 1, 6, 8, 9)
+    give(game, 2, 37, 39, houses=5)
+    give(game, 2, 11, 13, 14, houses=4)
+    give(game, 2, 16, 18, 19, houses=4)
+    give(game, 2, 21, 23, 24, houses=1)
+    game.do("assign", deed=21, owner=2, houses=2)
+    assert game.houses_left == 4
+    return game
+
+
+def test_a_lot_whose_house_is_gone_at_the_hammer_is_unsold():
+    """R62 P36: a hotel taken back during the auction needed the last houses."""
+    game = four_houses_left()
+    game.do("contest", seats=[0, 1], kind="house")
+    game.do("bid", seat=0, amount=5)
+    game.do("sell_building", seat=2, deed=39)
+    assert game.houses_left == 0
+    game.do("hammer")
+    assert game.waiting == "roll" and game.houses_left == 0
+    assert game.seats[0].cash == 1500
+
+
+def test_a_building_that_was_won_is_placed_before_an_estate_is_auctioned():
+    """P17 P36: else the winner could lose the place in the meantime."""
+    game = four_houses_left()
+    game.do("contest", seats=[0, 1], kind="house")
+    game.do("bid", seat=0, amount=5)
+    game.do("hammer")
+    game.do("resign", seat=2)
+    assert game.waiting == "place" and game.waiting_seat == 0
+    game.do("place", seat=0, deed=1)
+    assert game.waiting == "auction" and game.auction == (11, 0, None)
+    while game.waiting == "auction":
+        game.do("hammer")
+    assert game.waiting == "roll" and game.houses_left == 31

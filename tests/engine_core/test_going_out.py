@@ -1,7 +1,16 @@
 """Bankrupt, resigned, destroyed: who gets what, and where the game goes on."""
 
 from engine_core import Game
-from tests.engine_core.table import cash, game_of, give, refused, roll_to, set_cash, total_money
+from tests.engine_core.table import (
+    cash,
+    game_of,
+    give,
+    put,
+    refused,
+    roll_to,
+    set_cash,
+    total_money,
+)
 
 
 def ruined(*mortgaged, players=3, money=30):
@@ -307,3 +316,26 @@ def test_an_heir_who_resigns_leaves_everything_to_the_bank():
         assert game.auction == (deed, 0, None) and not game.deeds[deed].mortgaged
         game.do("hammer")
     assert game.waiting == "roll" and game.turn == 2
+
+
+def test_an_heir_in_debt_cannot_trade_what_is_not_answered_for():
+    """R77 P15 P18: each inherited mortgage is lifted or paid for before the deed goes on."""
+    game = game_of(players=3)
+    give(game, 0, 1, 5, mortgaged=True)
+    give(game, 1, 6, 8)
+    set_cash(game, 0, 0)
+    set_cash(game, 1, 1)
+    put(game, 0, 0)
+    game.do("roll", dice=(3, 3))
+    game.do("bankrupt", seat=0)
+    game.do("keep_mortgage", seat=1, deed=1)
+    assert game.debt == (1, "bank", 3)
+    deal = {"a": 1, "b": 2, "a_gives": {"deeds": [5]}, "b_gives": {"cash": 50}}
+    assert refused(game, "trade", **deal) == "not_answered"
+    game.do("mortgage", seat=1, deed=8)
+    game.do("settle", seat=1)
+    assert game.waiting == "inherit"
+    game.do("keep_mortgage", seat=1, deed=5)
+    assert game.waiting == "roll" and game.seats[1].deeds == [1, 5, 6, 8]
+    game.do("trade", **deal)
+    assert game.deeds[5].owner == 2

@@ -304,3 +304,97 @@ def test_a_mistake_in_a_space_or_a_card_is_a_refusal():
         own = village()
         own["decks"]["chance"]["cards"][0]["effect"] = wrong
         assert not_loaded(own) == "bad_edition", wrong
+
+
+def test_a_board_smaller_than_a_roll_goes_round_more_than_once():
+    """R12 P32: the salary is paid each time round."""
+    edition = village(decks={})
+    edition["spaces"] = [
+        {"kind": "go", "name": "Start"},
+        {"kind": "jail", "name": "Jail"},
+        {"kind": "free_parking", "name": "Rest"},
+        {"kind": "free_parking", "name": "More rest"},
+        {"kind": "free_parking", "name": "Most rest"},
+    ]
+    game = Game(edition, ["A", "B"])
+    game.do("roll", dice=(6, 5))
+    assert game.seats[0].space == 1 and game.seats[0].cash == 900 + 2 * 120
+
+
+def test_a_printed_board_may_play_by_another_book():
+    """P32: the id may stay that of a printed edition."""
+    edition = village(plays_like="saga_de")
+    edition["id"] = "classic"
+    assert load_edition(edition).id == "classic" and load_edition(edition).fine_turns == 3
+    assert load_edition("classic").size == 40
+
+
+def mistake(**changes) -> str:
+    try:
+        load_edition(village(**changes))
+    except Refused as refusal:
+        assert refusal.code == "bad_edition"
+        return refusal.text
+    raise AssertionError("%s was accepted" % changes)
+
+
+def test_entries_that_do_not_belong_to_a_kind_of_space_are_refused():
+    """P32: or GO with a price would be a deed."""
+    for key, value in (("price", 1), ("group", "x"), ("rents", 5), ("deck", "d"), ("flat", 3)):
+        edition = village()
+        edition["spaces"][0][key] = value
+        assert mistake(spaces=edition["spaces"]) == (
+            "space 0: a space of kind go has no entry %s." % key
+        )
+
+
+def test_odd_notes_and_odd_letters_are_refused():
+    for notes in ({"05": 1}, {"\u00b2": 1}, {"": 1}, {"9999999": 1}):
+        assert mistake(start_notes=notes).startswith("start_notes: write notes")
+    assert mistake(title="a|b").startswith("title: write a text")
+
+
+def test_a_card_to_the_nearest_of_what_the_board_lacks_is_refused():
+    cards = [{"id": "n1", "effect": ["nearest", "transport"]}]
+    decks = {"chance": {"cards": cards}, "community": {"cards": []}}
+    spaces = village()["spaces"]
+    spaces[5] = {"kind": "free_parking", "name": "Quay"}
+    told = mistake(decks=decks, spaces=spaces)
+    assert told == "deck chance, card 1: the board has no transport."
+
+
+def test_a_deck_whose_only_card_is_held_is_told_by_its_effect():
+    """P8 P9: legal offers another way out."""
+    decks = {"chance": {"cards": [{"id": "j1", "effect": ["jail_card"]}]}}
+    game = Game(village(decks=decks), ["A", "B"])
+    roll_to(game, 3)
+    game.do("card", card="j1")
+    game.do("end_turn")
+    roll_to(game, 3)
+    assert [command for command, _ in game.legal()] == ["card_says"] * 9
+
+
+def test_a_timed_game_needs_start_money_for_the_deeds_dealt():
+    """R82 P31: everybody can pay for whatever is dealt."""
+    try:
+        Game(village(start_cash=459), ["A", "B"], mode="timed")
+    except Refused as refusal:
+        assert refusal.code == "deals_too_dear"
+    else:
+        raise AssertionError("nobody could have been dealt the castle and the church")
+    assert Game(village(start_cash=460), ["A", "B"], mode="timed").waiting == "deals"
+
+
+def test_a_saved_game_knows_that_its_edition_was_changed():
+    """P32: prices, decks and switches count, names do not."""
+    saved = Game(village(), ["A", "B"], cards="unit").snapshot()
+    assert Game.restore(saved, village(title="Renamed")).seats[0].cash == 900
+    for change in ({"salary": 121}, {"lowest_bid": 2}, {"plays_like": "saga_de"}, {"decks": {}}):
+        if "decks" in change:
+            change = {"decks": {"chance": {"cards": []}, "community": {"cards": []}}}
+        try:
+            Game.restore(saved, village(**change))
+        except Refused as refusal:
+            assert refusal.code == "wrong_edition"
+        else:
+            raise AssertionError("%s was not noticed" % change)

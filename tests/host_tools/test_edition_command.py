@@ -70,7 +70,7 @@ def change(raw: dict[str, Any], path: str, value: object) -> None:
         ("decks/chance/cards/1/id", "ch01", "deck chance, card 2: the id ch01 stands twice"),
         ("start_cash", 0, "start_cash: write a whole number"),
         ("plays_like", "chess", "plays_like: name the edition"),
-        ("id", "saga", "id: saga is the id of a printed edition"),
+        ("id", "my board", "id: give the edition a short id"),
         ("lowest_bid", "ten", "lowest_bid: write a value like 1"),
         ("python", "import os", "edition: there is no such entry as 'python'"),
     ],
