@@ -110,9 +110,9 @@ class Game:
             bring("engine_core.rules.start").seat_players(self, players, seed, first)
             self.carry_on()
 
-    def do(*call, **arguments) -> tuple:  # type: ignore[misc]  # any name may be an argument
-        """do(command, ...): give a command. Returns the events; raises Refused, and then nothing
-        has changed."""
+    def do(*call: "Any", **arguments) -> tuple:
+        """game.do(command, name=value, ...) gives a command; whatever an argument is called, even
+        `self`. Returns the events; raises Refused, and then nothing has changed."""
         self = call[0]
         command = call[1] if len(call) > 1 else None
         if self.over:

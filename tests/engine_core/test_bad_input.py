@@ -4,24 +4,53 @@ from engine_core import Game, Refused
 from tests.engine_core.table import game_of, give, refused, roll_to, set_cash
 
 # Never a seat, a space, a deed or an amount, whatever the moment.
-NO_NUMBER = (None, True, False, 1.5, 1.0, "x", "1", "", [], (), {}, -1, 10**9, (1,))
+NO_NUMBER: tuple = (None, True, False, 1.5, 1.0, "x", "1", "", [], (), {}, -1, 10**9, (1,))
 NO_INDEX = NO_NUMBER + (99, 40)
-NO_DICE = (None, True, 1.5, "x", "34", [], (), {}, -1, 99, 10**9, 7, (0, 7), (7, 1), (1, 0))
+NO_DICE: tuple = (None, True, 1.5, "x", "34", [], (), {}, -1, 99, 10**9, 7, (0, 7), (7, 1), (1, 0))
 NO_DICE = NO_DICE + ((1, 2, 3), (1,), ("1", "2"), (1.0, 2.0), (True, True), (None, None), (-1, 3))
-NO_DIE = (None, True, 1.5, 2.0, "x", "3", [], {}, -1, 0, 7, 99, 10**9, (3,), (1, 2))
-NO_WORD = (None, True, 1.5, "x", "", [], (), {}, -1, 0, 99, 10**9)
-NO_FLAG = (None, 1.5, "x", [], {}, -1, 99)
-NO_LIST = (True, 1.5, "x", 5, -1, {}, ["x"], [None], [1.0], [True], [[]], [-1], [99], [10**9])
-NO_OFFER = (None, True, 1.5, "x", [], -1, 99, {"gold": 1}, {"cash": -1}, {"cash": "x"})
+NO_DIE: tuple = (None, True, 1.5, 2.0, "x", "3", [], {}, -1, 0, 7, 99, 10**9, (3,), (1, 2))
+NO_WORD: tuple = (None, True, 1.5, "x", "", [], (), {}, -1, 0, 99, 10**9)
+NO_FLAG: tuple = (None, 1.5, "x", [], {}, -1, 99)
+NO_LIST: tuple = (
+    True,
+    1.5,
+    "x",
+    5,
+    -1,
+    {},
+    ["x"],
+    [None],
+    [1.0],
+    [True],
+    [[]],
+    [-1],
+    [99],
+    [10**9],
+)
+NO_OFFER: tuple = (None, True, 1.5, "x", [], -1, 99, {"gold": 1}, {"cash": -1}, {"cash": "x"})
 NO_OFFER = NO_OFFER + ({"cash": 1.5}, {"cash": True}, {"cash": None}, {"cash": 10**9})
 NO_OFFER = NO_OFFER + ({"deeds": 5}, {"deeds": ["x"]}, {"deeds": [99]}, {"deeds": [1.0]})
 NO_OFFER = NO_OFFER + ({"deeds": [0]}, {"jail_cards": 1.5}, {"jail_cards": -1}, {5: 5})
 NO_OFFER = NO_OFFER + ({"jail_cards": True}, {"jail_cards": "x"}, {"jail_cards": 10**9})
-NO_NUMBERS = (None, True, 1.5, "x", 5, {}, (), (-1,), (1.5,), ("x",), (True,), (None,), (1, 2, 3))
+NO_NUMBERS: tuple = (
+    None,
+    True,
+    1.5,
+    "x",
+    5,
+    {},
+    (),
+    (-1,),
+    (1.5,),
+    ("x",),
+    (True,),
+    (None,),
+    (1, 2, 3),
+)
 
 # Each command with arguments of the right kind, and what can be wrong about each of them.
 # A name in `optional` may be left out without being missed.
-CALLS = (
+CALLS: tuple = (
     ("start_roll", (("seat", 0, NO_INDEX), ("dice", (3, 4), NO_DICE)), ()),
     ("deal", (("seat", 0, NO_INDEX), ("deed", 1, NO_INDEX)), ()),
     ("begin", (), ()),
@@ -123,7 +152,7 @@ def refuses_all_bad_calls(game, moment) -> None:
             for bad in junk:
                 if bad is None and name in optional:
                     continue  # None is how an optional argument is left out
-                call = dict(good)
+                call: dict = dict(good)
                 call[name] = bad
                 wrong(command, call)
             if name not in optional:
@@ -133,7 +162,7 @@ def refuses_all_bad_calls(game, moment) -> None:
         call = dict(good)
         call["nonsense"] = 1
         wrong(command, call)
-    for word in (
+    no_command: tuple = (
         None,
         5,
         True,
@@ -147,7 +176,8 @@ def refuses_all_bad_calls(game, moment) -> None:
         "snapshot",
         (),
         [],
-    ):
+    )
+    for word in no_command:
         wrong(word, {})
         wrong(word, {"seat": 0})
     assert accepted == [], accepted
