@@ -108,12 +108,19 @@ class Edition:
         lines = self.deck_row(deck)[2]
         return [line.split(" ")[0] for line in lines.split("\n") if line]
 
-    def card_at(self, deck: str, index: int) -> tuple:
-        """The effect of a card: a word and its numbers, as in ("repairs", 25, 100)."""
-        parts = line_of(self.deck_row(deck)[2], index).split(" = ")[0].split(" ")
-        if parts[1] == "nearest":
-            return tuple(parts[1:])
-        return (parts[1],) + tuple([int(number) for number in parts[2:]])
+    def card_line(self, deck: str, card: str) -> str:
+        """The line of a card, empty where the deck has no such card."""
+        lines = "\n" + self.deck_row(deck)[2] + "\n"
+        start = lines.find("\n" + card + " ") + 1
+        return lines[start : lines.index("\n", start)] if start else ""
+
+
+def effect_in(line: str) -> tuple:
+    """What a card does: a word and its numbers, as in ("repairs", 25, 100)."""
+    parts = line.split(" = ")[0].split(" ")
+    if parts[1] == "nearest":
+        return parts[1], parts[2]
+    return (parts[1],) + tuple([int(number) for number in parts[2:]])
 
 
 def line_of(text: str, line: int) -> str:

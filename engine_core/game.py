@@ -113,8 +113,9 @@ class Game:
     def do(*call: "Any", **arguments) -> tuple:
         """game.do(command, name=value, ...) gives a command; whatever an argument is called, even
         `self`. Returns the events; raises Refused, and then nothing has changed."""
-        self = call[0]
-        command = call[1] if len(call) > 1 else None
+        if len(call) != 2:
+            raise Refused("unknown_argument" if len(call) > 2 else "unknown_command")
+        self, command = call
         if self.over:
             raise Refused("game_over")
         try:
@@ -124,9 +125,9 @@ class Game:
         events: list = []
         self.events = events
         try:
-            rule(self, *call[2:], **arguments)
+            rule(self, **arguments)
         except TypeError:
-            bring("engine_core.commands").refuse_call(command, call[2:], arguments)
+            bring("engine_core.commands").refuse_call(command, arguments)
             raise
         rest = self.rest
         if not self.todo and (rest == "end" or rest == "roll"):

@@ -174,8 +174,7 @@ def deck_name(edition: "Edition", deck: str) -> str:
 
 def card_note(edition: "Edition", deck: str, card: str) -> str:
     """What tells the card from others with the same effect, as in "life insurance"."""
-    line = line_of(edition.deck_row(deck)[2], edition.card_ids(deck).index(card)).split(" = ")
-    return line[1] if len(line) > 1 else ""
+    return edition.card_line(deck, card).partition(" = ")[2]
 
 
 def card_sure(edition: "Edition", deck: str, card: str) -> bool:

@@ -1,5 +1,6 @@
 """Cards: drawn by the table or by the unit, and what each effect does."""
 
+from engine_core.edition import effect_in, line_of
 from engine_core.refused import Refused
 from engine_core.rules import moving
 from engine_core.rules.bank import BANK, charge, charge_pairs, deeds_of, move, others
@@ -40,18 +41,17 @@ def card(game: "Game", card=None) -> None:
         order = game.decks[number]
         if not order:
             raise Refused("deck_empty")
-        index = order[0]
-        card = edition.card_ids(deck)[index]
+        line = line_of(edition.cards[number][2], order[0])
+        card = line.split(" ")[0]
+    elif card is None:
+        raise Refused("card_missing")
     else:
-        if card is None:
-            raise Refused("card_missing")
-        ids = edition.card_ids(deck)
-        if type(card) is not str or card not in ids:
+        line = edition.card_line(deck, card) if type(card) is str else ""
+        if not line:
             raise Refused("unknown_card")
-        if holder(game, deck + ":" + card) is not None:
-            raise Refused("card_held")
-        index = ids.index(card)
-    effect = edition.card_at(deck, index)
+    effect = effect_in(line)
+    if effect[0] == "jail_card" and holder(game, deck + ":" + card) is not None:
+        raise Refused("card_held")
     reachable(game, effect)
     game.todo.pop()
     if game.cards == "unit":

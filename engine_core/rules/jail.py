@@ -3,6 +3,7 @@
 In a hand a Get Out of Jail Free card is "deck:card", "deck:" where no deck knows it.
 """
 
+from engine_core.edition import effect_in
 from engine_core.refused import Refused
 from engine_core.rules import moving, turn
 from engine_core.rules.bank import BANK, FINE, charge, move
@@ -74,9 +75,9 @@ def free_jail_card(game: "Game", deck: str) -> str:
     """A jail card of the deck that nobody holds."""
     ids = game.edition.card_ids(deck)
     names = [
-        deck + ":" + ids[place]
-        for place in range(len(ids))
-        if game.edition.card_at(deck, place)[0] == "jail_card"
+        deck + ":" + card
+        for card in ids
+        if effect_in(game.edition.card_line(deck, card))[0] == "jail_card"
     ]
     for name in names or [deck + ":"]:
         if holder(game, name) is None:

@@ -28,7 +28,7 @@ def start_rolls(mind: "Mind") -> None:
 
 def deals(mind: "Mind") -> None:
     game = mind.game
-    free = [deed for deed in game.edition.deeds if game.deeds[deed].owner is None]
+    free = [deed for deed in game.edition.deeds if game.owner[deed] is None]
     fewest = min(game.dealt)
     if fewest == (3 if game.mode == "short" else 2):
         mind.do("begin")
@@ -40,7 +40,7 @@ def auction(mind: "Mind") -> None:
     """Who would give most bids just above what the second would give, and gets it."""
     game = mind.game
     lot, standing, bidder = game.auction
-    wishes = sorted([(limit(mind, seat, lot), seat) for seat in range(len(game.seats))])
+    wishes = sorted([(limit(mind, seat, lot), seat) for seat in range(len(game.cash))])
     wish, seat = wishes[-1]
     lowest = standing + 1 if standing else game.edition.lowest_bid
     if bidder is None and wish >= lowest:
@@ -53,15 +53,14 @@ def auction(mind: "Mind") -> None:
 def limit(mind: "Mind", seat: int, lot: Any) -> int:
     """The most that this player would give."""
     game = mind.game
-    player = game.seats[seat]
-    if player.out:
+    if game.out[seat]:
         return 0
     if type(lot) is int:
         price = game.edition.price[lot]
     else:
         places = places_for(game, seat, lot)
         price = max([game.edition.house[place] for place in places]) if places else 0
-    return max(0, min(price, player.cash - BID_RESERVE))
+    return max(0, min(price, game.cash[seat] - BID_RESERVE))
 
 
 def land(mind: "Mind") -> None:
@@ -76,7 +75,7 @@ def rent_roll(mind: "Mind") -> None:
 def tax(mind: "Mind") -> None:
     game = mind.game
     seat = game.waiting_seat
-    space = game.seats[seat].space
+    space = game.place[seat]
     flat, percent = game.edition.taxes[space]
     if has_choice(game, space) and (flat is None or game.worth(seat) * percent < flat * 100):
         mind.do("tax", how="percent")
@@ -118,9 +117,8 @@ def debt(mind: "Mind") -> None:
     """Raises the cash from what hurts least, or gives up."""
     game = mind.game
     seat, _, amount = game.debt
-    player = game.seats[seat]
     mind.bought()
-    if player.cash >= amount:
+    if game.cash[seat] >= amount:
         mind.do("settle", seat=seat)
     elif raisable(game, seat) < amount:
         mind.do("bankrupt", seat=seat)
@@ -131,23 +129,25 @@ def debt(mind: "Mind") -> None:
 def raise_cash(mind: "Mind", seat: int) -> None:
     """Mortgages single deeds first, then full sets, then sells buildings from the cheapest set."""
     game = mind.game
-    set_of, titles = game.edition.set_of, game.deeds
+    owner, houses = game.owner, game.houses
     pledges = []
     built = []
-    for deed in game.seats[seat].deeds:
-        members = [titles[member] for member in set_of[deed]]
-        if any([member.houses for member in members]):
-            if titles[deed].houses == max([member.houses for member in members]):
+    for deed in game.edition.deeds:
+        if owner[deed] != seat:
+            continue
+        members = game.edition.set_of[deed]
+        most = max([houses[member] for member in members])
+        if most:
+            if houses[deed] == most:
                 built.append(deed)
-        elif not titles[deed].mortgaged:
-            whole = all([member.owner == seat for member in members])
+        elif not game.mortgaged[deed]:
+            whole = all([owner[member] == seat for member in members])
             pledges.append((whole, game.edition.mortgage[deed], deed))
     if pledges:
         mind.do("mortgage", seat=seat, deed=min(pledges)[2])
         return
     deed = built[0]
-    short = game.houses_left < (3 if game.mode == "short" else 4)
-    if titles[deed].houses == HOTEL and short:
+    if houses[deed] == HOTEL and game.houses_left < mind.most_houses:
         mind.do("sell_hotels", seat=seat, group=game.edition.group_of(deed))
     else:
         mind.do("sell_building", seat=seat, deed=deed)
@@ -157,7 +157,7 @@ def inherit(mind: "Mind") -> None:
     game = mind.game
     heir = game.waiting_seat
     deed = game.todo[-1][2][0]
-    rich = game.seats[heir].cash >= RICH + game.edition.mortgage[deed]
+    rich = game.cash[heir] >= RICH + game.edition.mortgage[deed]
     mind.do("lift" if rich else "keep_mortgage", seat=heir, deed=deed)
     mind.bought()
 

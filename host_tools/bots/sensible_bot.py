@@ -20,14 +20,16 @@ SMALL_RESERVE = 50  # what is left after buying
 def play(game: Game, random: Random, turns: int, do: Callable[..., Any]) -> int:
     """Plays until the game is over or so many turns have passed; returns how many did."""
     mind = Mind(game, random, do)
-    seats, price, need, chance = game.seats, game.edition.price, mind.need, random.random
+    cash, place, jailed, price = game.cash, game.place, game.jailed, game.edition.price
+    need, chance = mind.need, random.random
     told = game.dice == "table"
     missions = game.special_rules == "missions"
+    optional = not game.edition.must_roll_again
     passed = 0
     while True:
         waiting = game.waiting
         if waiting == "roll":
-            if game.power or game.rents_due or missions or seats[game.turn].jailed:
+            if jailed[game.turn] or game.power or game.rents_due or missions or optional:
                 if mind.before_roll():
                     continue
             if told:
@@ -36,7 +38,7 @@ def play(game: Game, random: Random, turns: int, do: Callable[..., Any]) -> int:
                 do("roll")
         elif waiting == "end":
             seat = game.turn
-            if seats[seat].cash >= need[seat]:
+            if cash[seat] >= need[seat]:
                 improve(mind, seat)
                 if game.waiting != "end":
                     continue
@@ -47,8 +49,8 @@ def play(game: Game, random: Random, turns: int, do: Callable[..., Any]) -> int:
             if passed >= turns:
                 return passed
         elif waiting == "buy":
-            player = seats[game.waiting_seat]
-            if player.cash >= price[player.space] + SMALL_RESERVE:
+            seat = game.waiting_seat
+            if cash[seat] >= price[place[seat]] + SMALL_RESERVE:
                 do("buy")
                 mind.bought()
             else:

@@ -19,16 +19,40 @@ class Mind:
         self.random = random
         self.do = do
         # The least cash with which there is something to do for a seat; 0: it has to look.
-        self.need: list[float] = [0] * len(game.seats)
+        self.need: list[int] = [0] * len(game.cash)
         edition = game.edition
         self.streets = sorted(
             {edition.set_of[space] for space in edition.deeds if edition.kind[space] == "street"}
         )
         self.cards = {deck: edition.card_ids(deck) for deck in edition.decks}
+        self.most_houses = 3 if game.mode == "short" else 4
+        self.deeds_moved = True
+        self.full: list[list[tuple[int, ...]]] = []  # for each seat its full sets of streets
+        self.missing: list[list[tuple[int, int]]] = []  # (deed that would complete one, owner)
 
     def bought(self) -> None:
-        """Something changed hands, or was built or mortgaged: everybody looks again."""
+        """Something changed hands, or was mortgaged: everybody looks again."""
+        self.deeds_moved = True
         self.need[:] = [0] * len(self.need)
+
+    def look_at_deeds(self) -> None:
+        """Who has full sets, and who lacks just one deed that another player has."""
+        self.deeds_moved = False
+        owner = self.game.owner
+        self.full = [[] for _ in self.need]
+        self.missing = [[] for _ in self.need]
+        for members in self.streets:
+            owners = [owner[member] for member in members]
+            for seat in {*owners}:
+                count = owners.count(seat)
+                if seat is None or count < len(owners) - 1:
+                    continue
+                if count == len(owners):
+                    self.full[seat].append(members)
+                    continue
+                for member, other in zip(members, owners, strict=True):
+                    if other != seat and other is not None:
+                        self.missing[seat].append((member, other))
 
     def die(self) -> int | None:
         return self.random.randrange(1, 7) if self.game.dice == "table" else None
@@ -42,24 +66,23 @@ class Mind:
             return True
         if game.power and try_force(self):
             return True
-        player = game.seats[game.turn]
-        if player.jailed:
-            return self.leave_jail(player)
+        if game.jailed[game.turn]:
+            return self.leave_jail(game.turn)
         if game.rolled is not None and not game.edition.must_roll_again:
             if self.random.random() >= ROLLS_AGAIN:
                 self.do("end_turn")
                 return True
         return False
 
-    def leave_jail(self, player: Any) -> bool:
+    def leave_jail(self, seat: int) -> bool:
         """Out at once while there is something to buy; later jail is a safe place."""
         game = self.game
-        if player.jail_cards:
+        if game.held[seat]:
             self.do("use_jail_card")
             return True
-        if player.jail_turns >= game.edition.fine_turns or player.cash < FINE + RESERVE:
+        if game.jail_turns[seat] >= game.edition.fine_turns or game.cash[seat] < FINE + RESERVE:
             return False
-        if all([game.deeds[space].owner is not None for space in game.edition.deeds]):
+        if all([game.owner[space] is not None for space in game.edition.deeds]):
             return False
         self.do("pay_fine")
         return True

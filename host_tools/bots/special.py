@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from engine_core.rules.bank import deeds_of
 from engine_core.rules.force import prizes
 from engine_core.rules.missions import TARGETS, mission_now, obtainable
 
@@ -31,7 +32,7 @@ def value(mind: "Mind", deed: int) -> int:
     """A deed is worth more where more of its set is there already."""
     game = mind.game
     members = game.edition.set_of[deed]
-    mine = sum([game.deeds[member].owner == game.turn for member in members])
+    mine = sum([game.owner[member] == game.turn for member in members])
     price: int = game.edition.price[deed]
     return price + 1000 * mine // len(members)
 
@@ -39,11 +40,11 @@ def value(mind: "Mind", deed: int) -> int:
 def best_landing(mind: "Mind") -> int:
     """The best property that the current player can buy, or GO."""
     game = mind.game
-    cash = game.seats[game.turn].cash
+    cash = game.cash[game.turn]
     free = [
         deed
         for deed in game.edition.deeds
-        if game.deeds[deed].owner is None and game.edition.price[deed] <= cash
+        if game.owner[deed] is None and game.edition.price[deed] <= cash
     ]
     return max(free, key=lambda deed: value(mind, deed)) if free else game.edition.go
 
@@ -51,7 +52,7 @@ def best_landing(mind: "Mind") -> int:
 def try_mission(mind: "Mind") -> bool:
     game = mind.game
     _, gain, size, cost = mission_now(game)
-    if game.seats[game.turn].cash < cost or mind.random.random() >= USES:
+    if game.cash[game.turn] < cost or mind.random.random() >= USES:
         return False
     arguments: dict[str, Any] = {}
     wanted = TARGETS[gain]
@@ -62,9 +63,7 @@ def try_mission(mind: "Mind") -> bool:
         else:
             arguments["cash"] = True
     if "seat" in wanted:
-        rivals = [
-            seat for seat in game.ranking() if seat != game.turn and not game.seats[seat].out
-        ]
+        rivals = [seat for seat in game.ranking() if seat != game.turn and not game.out[seat]]
         arguments["seat"] = rivals[0]
     if "space" in wanted:
         arguments["space"] = dearest(mind) if "seat" in wanted else best_landing(mind)
@@ -79,5 +78,5 @@ def try_mission(mind: "Mind") -> bool:
 def dearest(mind: "Mind") -> int:
     """Where a rival should have to pay: the current player's property with the highest rent."""
     game = mind.game
-    own = game.seats[game.turn].deeds
+    own = deeds_of(game, game.turn)
     return max(own, key=lambda space: game.rent_of(space, 7)) if own else game.edition.go
