@@ -67,14 +67,11 @@ class Game:
             raise Refused("bad_setting")
         self.edition = load_edition(edition)
         self.mode = mode
-        self.special = special
         self.rent = rent
         self.cards = cards
         self.dice = dice
         # A column for everything about players, by seat. Start fills them.
-        self.names: list = []
-        self.tokens = bytearray()  # their numbers in the edition
-        self.sides: list = []
+        self.players: list = []  # (name, number of the token, side)
         self.cash: list = []
         self.place = bytearray()  # the space where the token stands
         self.jailed = bytearray()  # 0 or 1
@@ -99,15 +96,15 @@ class Game:
         self.waiting_seat: "Any" = None
         self.rents_due: list = []  # (owner, payer, amount, rolls left, times), oldest first
         self.decks: list = []  # cards="unit": the order of each deck, next card first
-        self.starting: list = []  # start rolls: for each seat a total, 0 to roll, None for no part
-        self.dealt: list = []  # deals: how many deeds each seat was dealt
+        # For each seat: its start roll, 0 to be made, None for no part; then the deeds dealt.
+        self.opening: list = []
         self.over = False
         self.winner: "Any" = None
         self.events: list = []
         self.random: list = []
         self.special_rules = ""
         if players is not RESTORED:
-            bring("engine_core.rules.start").seat_players(self, players, seed, first)
+            bring("engine_core.rules.start").seat_players(self, players, special, seed, first)
             self.carry_on()
 
     def do(*call: "Any", **arguments) -> tuple:

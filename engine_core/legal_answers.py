@@ -27,7 +27,7 @@ SAMPLES: tuple = (
 
 def start_rolls(game: "Game"):
     for seat in range(len(game.cash)):
-        if game.starting[seat] == 0:
+        if game.opening[seat] == 0:
             for arguments in rolls(game):
                 arguments["seat"] = seat
                 yield "start_roll", arguments
@@ -37,7 +37,7 @@ def deals(game: "Game"):
     number = bring("engine_core.rules.start").deals(game)
     done = True
     for seat in range(len(game.cash)):
-        if game.dealt[seat] < number:
+        if game.opening[seat] < number:
             done = False
             for deed in game.edition.deeds:
                 price = game.edition.price[deed] if game.mode == "timed" else 0

@@ -18,11 +18,11 @@ VERSION = 1
 # What is saved of a game as it stands, in parts; all of it is an attribute of Game. In several
 # small dicts, because a large one needs more memory in one piece than the device may have.
 PARTS = (
-    ("settings", "mode special rent cards dice"),
+    ("settings", "mode special_rules rent cards dice"),
     ("bank", "bank_balance houses_left hotels_left"),
-    ("seats", "names tokens sides cash place jailed jail_turns out held"),
+    ("seats", "players cash place jailed jail_turns out held"),
     ("flow", "turn fresh rolled doubles power mission rest over winner"),
-    ("open", "todo rents_due decks starting dealt random"),
+    ("open", "todo rents_due decks opening random"),
 )
 
 
@@ -65,6 +65,7 @@ def restore(kind, saved: dict, edition) -> "Game":
             else:
                 setattr(game, name, as_lists(value))
     game.decks = [bytes(order) for order in game.decks]
+    game.players = [as_tuples(player) for player in game.players]
     game.held = [tuple(held) for held in game.held]
     game.rolled = as_tuples(game.rolled)
     game.todo = [as_tuples(task) for task in game.todo]
@@ -74,7 +75,6 @@ def restore(kind, saved: dict, edition) -> "Game":
         game.owner[space] = saved["deeds"]["owner"][place]
         game.houses[space] = saved["deeds"]["houses"][place]
         game.mortgaged[space] = space in saved["deeds"]["mortgaged"]
-    game.special_rules = edition.special_rules if game.special else ""
     game.carry_on()
     return game
 

@@ -1,52 +1,23 @@
 """Whether a snapshot can be a game at all: nothing in it is believed before it was looked at."""
 
+from engine_core.loader import bring
 from engine_core.refused import Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine_core.edition import Edition
 
-# What the table can be waiting for, or has still to come to, and what follows the word: a seat in
-# play, a seat or the bank, a seat or nobody (o), a deed, a lot, an amount, times (m), a die (i), a
-# text, the heir's deeds, a deck (c), a tax space (x), a kind of landing (k) or of building (z).
-TASKS = """
-land sk
-buy sd
-auction -lao
-estate -d
-card sc
-tax sx
-rent_roll ssm
-debt sbat
-pay sbat
-move sii
-duel -ssd
-inherit sh
-place sz
-"""
-LETTERS = "-sbodlhamixctkz"
-LANDINGS = ("", "transport", "utility", "advance_to", "back")
-LOTS = ("house", "hotel")
 LARGEST = 99999999
 
 
 def check(saved: dict, edition: "Edition") -> None:
-    """Refuses what cannot be a game of this edition."""
+    """Refuses what cannot be a game of this edition: first what lies on the table, then how the
+    turn goes on, which has a file of its own for want of room on the device."""
     try:
         settings(saved["settings"], edition)
         players(saved["seats"], saved["bank"], edition)
         board(saved["deeds"], saved["seats"], saved["bank"], edition)
-        turn(saved["flow"], saved["open"], saved["seats"]["out"])
-        lists(saved, saved["open"], edition)
-        for task in saved["open"]["todo"]:
-            start = TASKS.index("\n" + task[0] + " ") + len(task[0]) + 2
-            items(saved, edition, task[1:], TASKS[start : TASKS.index("\n", start)])
-        for claim in saved["open"]["rents_due"]:
-            must(len(claim) == 5)
-            items(saved, edition, claim[:2], "ss")
-            must(claim[2] is None or number(claim[2], 0, LARGEST))
-            must(number(claim[3], 1, 999) and number(claim[4], 0, 10))
-            must((claim[2] is None) == (claim[4] > 0))
+        bring("engine_core.sound_flow").check(saved, edition)
     except (KeyError, IndexError, TypeError, ValueError, AttributeError):
         must(False)
 
@@ -72,28 +43,28 @@ def column(part: dict, name: str, count: int, most: int) -> list:
 def settings(saved: dict, edition: "Edition") -> None:
     must(saved["mode"] in ("standard", "short", "timed") and saved["rent"] in ("auto", "ask"))
     must(saved["cards"] in ("table", "unit") and saved["dice"] in ("table", "unit"))
-    must(type(saved["special"]) is bool and (edition.special_rules or not saved["special"]))
+    must(saved["special_rules"] in ("", edition.special_rules))
 
 
 def players(seats: dict, bank: dict, edition: "Edition") -> None:
     """Everybody has a name and a token of their own, stands on the board, and money adds up."""
     sides = [side for _, side in edition.tokens]
-    count = len(seats["names"])
+    count = len(seats["players"])
     must(2 <= count <= len(sides))
-    for name in ("names", "sides", "held"):
+    for name in ("players", "held"):
         must(type(seats[name]) is list and len(seats[name]) == count)
     cash = column(seats, "cash", count, LARGEST)
-    tokens = column(seats, "tokens", count, len(sides) - 1)
+    tokens = [player[1] for player in seats["players"]]
     place = column(seats, "place", count, edition.size - 1)
     jailed = column(seats, "jailed", count, 1)
     turns = column(seats, "jail_turns", count, 3)
     out = column(seats, "out", count, 1)
     seen: list = []
     for seat in range(count):
-        name, held = seats["names"][seat], seats["held"][seat]
+        name, token, side = seats["players"][seat]
+        held = seats["held"][seat]
         must(type(name) is str and 0 < len(name) <= 40)
-        must(seats["sides"][seat] in sides)
-        must(tokens.count(tokens[seat]) == 1)
+        must(side in sides and number(token, 0, len(sides) - 1) and tokens.count(token) == 1)
         must(turns[seat] == 0 or jailed[seat])
         must(not jailed[seat] or place[seat] == edition.jail)
         must(not out[seat] or not (cash[seat] or held or jailed[seat]))
@@ -134,79 +105,3 @@ def board(deeds: dict, seats: dict, bank: dict, edition: "Edition") -> None:
 
 def in_play(seats: dict, seat) -> bool:
     return number(seat, 0, len(seats["cash"]) - 1) and not seats["out"][seat]
-
-
-def turn(flow: dict, waits: dict, out: list) -> None:
-    rest, over, seat, rolled = flow["rest"], flow["over"], flow["turn"], flow["rolled"]
-    todo, claims = waits["todo"], waits["rents_due"]
-    must(type(todo) is list and type(claims) is list)
-    must(rest in ("roll", "end", "start_rolls", "deals", "over", "next"))
-    must(type(flow["fresh"]) is bool and type(over) is bool)
-    must(over == (rest == "over") and over == (flow["winner"] is not None))
-    must(rest != "next" or todo)
-    must((seat is None) == (rest == "start_rolls"))
-    must(not (over or seat is None or rest == "deals") or not todo and not claims)
-    for who in (seat, flow["winner"]):
-        must(who is None or number(who, 0, len(out) - 1))
-    must(seat is None or over or rest == "next" or not out[seat])
-    must(flow["winner"] is None or not out[flow["winner"]])
-    for name, most in (("doubles", 3), ("power", 6), ("mission", 6)):
-        must(number(flow[name], 0, most))
-    must(rolled is None or type(rolled) is list and len(rolled) == 2)
-    for die in rolled or ():
-        must(number(die, 1, 6))
-    must(rolled is not None or not (flow["power"] or flow["mission"] or flow["doubles"]))
-    must(rolled is not None or not needs_a_roll(todo))
-    must(sum(out) < len(out) - (not over))
-
-
-def needs_a_roll(todo: list) -> bool:
-    """Nobody stands on anything before the first roll of a turn."""
-    return any([task[0] in ("land", "buy", "card", "tax", "move") for task in todo])
-
-
-def lists(saved: dict, waits: dict, edition: "Edition") -> None:
-    """Start rolls, deals, the unit's decks and the state of its dice."""
-    count, rest, mode = len(saved["seats"]["cash"]), saved["flow"]["rest"], saved["settings"]
-    starting, dealt, decks = waits["starting"], waits["dealt"], waits["decks"]
-    must(type(decks) is list and type(starting) is list and type(dealt) is list)
-    must(len(starting) == (count if rest == "start_rolls" else 0))
-    for total in starting:
-        must(total is None or type(total) is int and total == 0 or number(total, 2, 12))
-    must(not starting or 0 in starting)
-    must(len(dealt) == (count if rest == "deals" else 0))
-    for deals in dealt:
-        must(number(deals, 0, {"standard": -1, "short": 3, "timed": 2}[mode["mode"]]))
-    must(len(decks) == (len(edition.decks) if mode["cards"] == "unit" else 0))
-    for place in range(len(decks)):
-        size = edition.deck_size(edition.decks[place])
-        must(type(decks[place]) is list)
-        for card in decks[place]:
-            must(number(card, 0, size - 1) and decks[place].count(card) == 1)
-    must(type(waits["random"]) is list and len(waits["random"]) == 2)
-    for state in waits["random"]:
-        must(number(state, 1, 2**29))
-
-
-def items(saved: dict, edition: "Edition", given: list, shape: str) -> None:
-    """Each is what its letter in TASKS says."""
-    must(type(given) is list and len(given) == len(shape))
-    for place in range(len(shape)):
-        item, kind = given[place], LETTERS.index(shape[place])
-        if kind == 0 or kind == 3 and item is None:
-            must(item is None)
-        elif kind <= 3:
-            must(kind == 2 and item == "bank" or in_play(saved["seats"], item))
-        elif kind <= 5:
-            must(kind == 5 and item in LOTS or type(item) is int and item in edition.deeds)
-        elif kind == 6:
-            must(item and all([deed in saved["deeds"]["mortgaged"] for deed in item]))
-        elif kind <= 9:
-            must(number(item, kind != 7, (LARGEST, 10, 6)[kind - 7]))
-        elif kind == 10:
-            must(item in edition.taxes)
-        elif kind == 11:
-            must(item in edition.decks)
-        else:
-            must(type(item) is str)
-            must(kind == 12 or item in (LANDINGS, LOTS)[kind - 13])

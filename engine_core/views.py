@@ -83,9 +83,8 @@ class Seat:
     def __init__(self, game: "Game", seat: int) -> None:
         self._game = game
         self._seat = seat
-        self.name = game.names[seat]
-        self.token = game.edition.tokens[game.tokens[seat]][0]
-        self.side = game.sides[seat]
+        self.name, token, self.side = game.players[seat]
+        self.token = game.edition.tokens[token][0]
 
     @property
     def cash(self) -> int:

@@ -27,9 +27,14 @@ ALLOWED: dict[str, set[str] | None] = {
 
 
 def imported(source: str) -> list[tuple[int, str]]:
-    """Line and full name of everything that a source imports; relative imports stay inside."""
+    """Line and full name of everything that a source imports; relative imports stay inside, and
+    what only the type checker sees does not count."""
     found = []
-    for node in ast.walk(ast.parse(source)):
+    tree = ast.parse(source)
+    for node in tree.body:
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            node.body = [ast.Pass()]
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             found += [(node.lineno, alias.name) for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and not node.level:

@@ -68,9 +68,9 @@ def red_die(game: "Game", attacker: int, defender: int):
     side = game.edition.red_die_side
     if not side:
         return None
-    if game.sides[attacker] == game.sides[defender]:
+    if game.players[attacker][2] == game.players[defender][2]:
         return attacker
-    return attacker if game.sides[attacker] == side else defender
+    return attacker if game.players[attacker][2] == side else defender
 
 
 def duel(game: "Game", attacker=None, defender=None) -> None:

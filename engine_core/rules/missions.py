@@ -45,7 +45,7 @@ TARGETS = {
 
 def mission_now(game: "Game") -> tuple:
     """The row of the mission that the current player may try."""
-    rows = DARK if game.sides[game.turn] == "dark" else LIGHT
+    rows = DARK if game.players[game.turn][2] == "dark" else LIGHT
     return rows[game.mission - 1]
 
 

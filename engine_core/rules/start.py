@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from engine_core.game import Game
 
 
-def seat_players(game: "Game", players, seed, first) -> None:
+def seat_players(game: "Game", players, special, seed, first) -> None:
     """R1 P28: checks what the game is to be, and seats everybody on GO with the start money."""
-    check_settings(game)
+    check_settings(game, special)
     if type(players) is not list and type(players) is not tuple:
         raise Refused("bad_player")
     if len(players) < 2:
@@ -29,10 +29,7 @@ def seat_players(game: "Game", players, seed, first) -> None:
     dearest = sorted([game.edition.price[deed] for deed in game.edition.deeds])[-deals(game) :]
     if game.mode == "timed" and sum(dearest) > game.edition.start_cash:
         raise Refused("deals_too_dear")
-    for name, token, side in tokens_for(game, [player_of(player) for player in players]):
-        game.names.append(name)
-        game.tokens.append(token)
-        game.sides.append(side)
+    game.players = tokens_for(game, [player_of(player) for player in players])
     count = len(players)
     game.cash = [game.edition.start_cash] * count
     game.place = bytearray([game.edition.go] * count)
@@ -48,23 +45,23 @@ def seat_players(game: "Game", players, seed, first) -> None:
             game.decks.append(bytes(order))
     if first is None:
         game.rest = "start_rolls"
-        game.starting = [0] * len(players)
+        game.opening = [0] * len(players)
     else:
         starts(game, first)
 
 
-def check_settings(game: "Game") -> None:
+def check_settings(game: "Game", special) -> None:
     if game.mode not in ("standard", "short", "timed"):
         raise Refused("unknown_mode")
     if game.rent not in ("auto", "ask"):
         raise Refused("bad_setting")
     if game.cards not in ("table", "unit") or game.dice not in ("table", "unit"):
         raise Refused("bad_setting")
-    if type(game.special) is not bool:
+    if type(special) is not bool:
         raise Refused("bad_setting")
-    if game.special and not game.edition.special_rules:
+    if special and not game.edition.special_rules:
         raise Refused("no_special_rules")
-    game.special_rules = game.edition.special_rules if game.special else ""
+    game.special_rules = game.edition.special_rules if special else ""
 
 
 def player_of(player) -> tuple:
@@ -115,8 +112,7 @@ def deals(game: "Game") -> int:
 def starts(game: "Game", first: int) -> None:
     """P27: the starting player is known; deals come next, or the first roll."""
     game.turn = first
-    game.starting = []
-    game.dealt = [0] * len(game.cash) if deals(game) else []
+    game.opening = [0] * len(game.cash) if deals(game) else []
     game.rest = "deals" if deals(game) else "roll"
 
 
@@ -125,18 +121,18 @@ def start_roll(game: "Game", seat, dice=None) -> None:
     seat_in_play(game, seat)
     if game.waiting != "start_rolls":
         raise Refused("already_started")
-    if game.starting[seat] != 0:
+    if game.opening[seat] != 0:
         raise Refused("already_rolled")
     a, b = two_dice(game, dice)
     game.events.append(("rolled", seat, a, b))
-    game.starting[seat] = a + b
-    if 0 in game.starting:
+    game.opening[seat] = a + b
+    if 0 in game.opening:
         return
-    best = max([total or 0 for total in game.starting])
-    if game.starting.count(best) > 1:
-        game.starting = [0 if total == best else None for total in game.starting]
+    best = max([total or 0 for total in game.opening])
+    if game.opening.count(best) > 1:
+        game.opening = [0 if total == best else None for total in game.opening]
     else:
-        starts(game, game.starting.index(best))
+        starts(game, game.opening.index(best))
         game.events.append(("started", game.turn))
 
 
@@ -148,12 +144,12 @@ def deal(game: "Game", seat, deed) -> None:
         raise Refused("not_started" if game.waiting == "start_rolls" else "already_started")
     if game.owner[deed] is not None:
         raise Refused("deed_taken")
-    if game.dealt[seat] == deals(game):
+    if game.opening[seat] == deals(game):
         raise Refused("enough_dealt")
     price = game.edition.price[deed] if game.mode == "timed" else 0
     if game.cash[seat] < price:
         raise Refused("not_enough_cash")
-    game.dealt[seat] += 1
+    game.opening[seat] += 1
     give(game, deed, seat)
     game.events.append(("dealt", seat, deed))
     if price:
@@ -164,10 +160,10 @@ def begin(game: "Game") -> None:
     """P27: everybody has been dealt all the deeds, and play begins."""
     if game.waiting != "deals":
         raise Refused("not_started" if game.waiting == "start_rolls" else "already_started")
-    for dealt in game.dealt:
+    for dealt in game.opening:
         if dealt < deals(game):
             raise Refused("deals_missing")
-    game.dealt = []
+    game.opening = []
     game.rest = "roll"
     game.events.append(("started", game.turn))
 

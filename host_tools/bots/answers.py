@@ -23,17 +23,17 @@ def two_dice(mind: "Mind") -> dict[str, Any]:
 
 
 def start_rolls(mind: "Mind") -> None:
-    mind.do("start_roll", seat=mind.game.starting.index(0), **two_dice(mind))
+    mind.do("start_roll", seat=mind.game.opening.index(0), **two_dice(mind))
 
 
 def deals(mind: "Mind") -> None:
     game = mind.game
     free = [deed for deed in game.edition.deeds if game.owner[deed] is None]
-    fewest = min(game.dealt)
+    fewest = min(game.opening)
     if fewest == (3 if game.mode == "short" else 2):
         mind.do("begin")
     else:
-        mind.do("deal", seat=game.dealt.index(fewest), deed=mind.random.choice(free))
+        mind.do("deal", seat=game.opening.index(fewest), deed=mind.random.choice(free))
 
 
 def auction(mind: "Mind") -> None:
