@@ -1,7 +1,7 @@
 """An edition: the board, the decks, the tokens and the rule switches of one printed game.
 
-The board is kept as columns (`kind[space]`, `price[space]`, ...), because forty objects would cost
-the device ten times the memory. `spaces[space]` makes a Space to look at when somebody asks.
+The board is kept as columns (`kind[space]`, `price[space]`, ...), because forty objects would take
+far more of the device's memory. `spaces[space]` makes a Space to look at when somebody asks.
 """
 
 from engine_core.loader import bring, let_go
