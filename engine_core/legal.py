@@ -60,7 +60,7 @@ def at_rest(game: "Game"):
     if game.mission:
         yield from bring("engine_core.rules.missions").legal(game)
     for kind in ("house", "hotel"):
-        if 0 < estate.left(game, kind) < 4:
+        if estate.left(game, kind):
             seats = [
                 seat
                 for seat in range(len(game.cash))

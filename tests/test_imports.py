@@ -31,9 +31,9 @@ def imported(source: str) -> list[tuple[int, str]]:
     what only the type checker sees does not count."""
     found = []
     tree = ast.parse(source)
-    for node in tree.body:
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            node.body = [ast.Pass()]
+    for part in tree.body:
+        if isinstance(part, ast.If) and ast.unparse(part.test) == "TYPE_CHECKING":
+            part.body = [ast.Pass()]
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             found += [(node.lineno, alias.name) for alias in node.names]

@@ -269,3 +269,14 @@ def test_a_told_tax_is_a_whole_amount_above_nothing():
     assert refused(game, "tax", how="flat") == "amount_missing"
     game.do("tax", how="flat", amount=1)
     assert cash(game) == [1499, 1500, 1500] and game.waiting == "end"
+
+
+def test_the_reason_of_a_transfer_is_a_text_or_left_out():
+    """P26: numbers, lists and nothing are no reasons."""
+    game = game_of()
+    for why in (5, None, True, ["rent"], {}):
+        code = refused(game, "transfer", payer=0, payee=1, amount=5, why=why)
+        assert code == "bad_choice", why
+    game.do("transfer", payer=0, payee=1, amount=5)
+    game.do("transfer", payer=0, payee=1, amount=5, why="")
+    assert cash(game) == [1490, 1510, 1500]

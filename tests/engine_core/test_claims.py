@@ -327,3 +327,17 @@ def test_asking_at_the_wrong_moment_is_refused():
     game.do("hammer")
     game.do("claim_rent", seat=1)
     assert cash(game) == [1450, 1550, 1500]
+
+
+def test_a_rent_roll_asked_for_is_off_when_its_owner_goes_out():
+    """P13 P16 P17: asked in another's turn, which goes on where it was."""
+    game = game_of("saga_de", rent="ask")
+    give(game, 2, 12)
+    roll_to(game, 12)
+    game.do("end_turn")
+    game.do("claim_rent", seat=2)
+    assert (game.waiting, game.waiting_seat, game.turn) == ("rent_roll", 0, 1)
+    game.do("resign", seat=2)
+    game.do("hammer")
+    assert (game.waiting, game.waiting_seat, game.turn) == ("roll", 1, 1)
+    assert cash(game) == [1500, 1500, 0] and not list(game.claims)

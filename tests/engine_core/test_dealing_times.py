@@ -226,3 +226,20 @@ def test_after_the_end_nobody_deals():
     assert refused(game, "build", seat=0, deed=16) == "game_over"
     assert refused(game, "mortgage", seat=0, deed=5) == "game_over"
     assert refused(game, "sell_building", seat=0, deed=16) == "game_over"
+
+
+def test_in_the_childs_edition_everybody_deals_at_any_time():
+    """I15 P24: out of turn, and in the middle of another's turn after doubles."""
+    for dice, moment in (((1, 2), "end"), ((2, 2), "roll")):
+        game = game_of("child")
+        give(game, 1, 15, 16, houses=1)
+        give(game, 1, 17)
+        give(game, 2, 13, 14, houses=5)
+        deal_freely(game, 1, 15, 17, None, 2)
+        give(game, 1, 17)
+        game.do("roll", dice=dice)
+        game.do("land", space=20)
+        assert (game.waiting, game.turn) == (moment, 0)
+        deal_freely(game, 1, 15, 17, None, 2)
+        game.do("sell_hotels", seat=2, group="set_7")
+        assert game.deeds[13].houses == 0 and game.waiting == moment

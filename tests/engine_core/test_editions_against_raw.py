@@ -146,7 +146,8 @@ def test_decks_and_cards_are_as_in_the_raw_file():
             assert list(edition.card_ids(deck)) == ids, (raw["id"], deck)
             for card in values["cards"]:
                 where = (raw["id"], card["id"])
-                assert effect_in(edition.card_line(deck, card["id"])) == tuple(card["effect"]), where
+                line = edition.card_line(deck, card["id"])
+                assert effect_in(line) == tuple(card["effect"]), where
                 assert card_sure(edition, deck, card["id"]) == card["sure"], where
 
 

@@ -1,5 +1,6 @@
 """The fight for a property after double sixes (the Force)."""
 
+from engine_core import Game
 from tests.engine_core.table import cash, game_of, give, refused, roll_to
 
 
@@ -201,3 +202,32 @@ def test_the_unit_can_roll_the_duel():
         if game.waiting == "duel":
             game.do("duel")
     assert game.waiting == "end" and game.deeds[39].owner in (0, 1)
+
+
+def red_die(edition, attacker, defender):
+    """The seat that rolls the red die when seat 1, of this side, attacks seat 0, of that side."""
+    names = {"light": "Yoda", "dark": "Darth Maul"}
+    others = {"light": "Luke Skywalker", "dark": "Darth Vader"}
+    players = [("A", others[defender]), ("B", names[attacker])]
+    game = Game(edition, players, special=True, first=1)
+    assert [seat.side for seat in game.seats] == [defender, attacker]
+    give(game, 0, 39)
+    roll_to(game, 20, (6, 6))
+    told = [event for event in game.do("force", deed=39) if event[0] == "challenged"]
+    assert len(told) == 1 and told[0][1:4] == (1, 0, 39)
+    return told[0][4]
+
+
+def test_the_dark_side_rolls_the_red_die():
+    """F7: whoever attacks; on the same side the attacker does."""
+    assert red_die("saga", "dark", "light") == 1
+    assert red_die("saga", "light", "dark") == 0
+    assert red_die("saga", "dark", "dark") == 1
+    assert red_die("saga", "light", "light") == 1
+
+
+def test_the_german_saga_has_no_red_die():
+    """F7: its book names no colours."""
+    for attacker in ("dark", "light"):
+        for defender in ("dark", "light"):
+            assert red_die("saga_de", attacker, defender) is None

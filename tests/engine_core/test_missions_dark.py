@@ -273,3 +273,15 @@ def test_a_destroyed_player_ends_a_short_game():
     set_cash(game, 1, 9000)
     game.do("mission", die=6, seat=2)
     assert game.over and game.winner == 1 and list(game.ranking()) == [1, 0, 2]
+
+
+def test_more_properties_than_the_mission_gives_are_refused():
+    """M3 P29: one for six and one, two for six and two, though each could be had alone."""
+    for other, most in ((1, 1), (2, 2)):
+        game = dark(other)
+        give(game, 1, 5, 39)
+        give(game, 2, 12)
+        named = [5, 12, 39]
+        assert refused(game, "mission", die=4, deeds=named[: most + 1]) == "bad_target"
+        game.do("mission", die=4, deeds=named[:most])
+        assert sorted(game.seats[0].deeds) == named[:most]

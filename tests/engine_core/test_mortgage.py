@@ -282,3 +282,23 @@ def test_a_bystander_resigns_while_the_heir_decides():
     assert game.waiting == "inherit" and game.waiting_seat == 1
     game.do("keep_mortgage", seat=1, deed=12)
     assert game.waiting == "roll" and game.turn == 1 and cash(game) == [0, 2992, 0, 1500]
+
+
+def test_while_the_heir_decides_only_what_was_inherited_is_lifted():
+    """P18: not an old mortgage, nor one that was answered for; afterwards both."""
+    game = game_of()
+    give(game, 1, 37, 39, houses=5)
+    give(game, 1, 28, mortgaged=True)
+    give(game, 0, 5, 12, mortgaged=True)
+    set_cash(game, 0, 0)
+    roll_to(game, 39)
+    game.do("bankrupt", seat=0)
+    assert refused(game, "lift", seat=1, deed=28) == "nothing_to_inherit"
+    game.do("keep_mortgage", seat=1, deed=12)
+    assert refused(game, "lift", seat=1, deed=12) == "nothing_to_inherit"
+    assert refused(game, "keep_mortgage", seat=1, deed=12) == "nothing_to_inherit"
+    game.do("lift", seat=1, deed=5)
+    assert game.waiting == "roll" and cash(game)[1] == 1500 - 8 - 110
+    game.do("lift", seat=1, deed=28)
+    game.do("lift", seat=1, deed=12)
+    assert cash(game)[1] == 1382 - 83 - 83

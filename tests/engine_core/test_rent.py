@@ -224,3 +224,57 @@ def test_rent_that_cash_does_not_cover_is_a_debt_to_the_owner():
     game.do("settle", seat=0)
     assert cash(game) == [0, 1550, 1500]
     assert (game.debt, game.waiting, total_money(game)) == (None, "end", 4500)
+
+
+def test_in_the_german_saga_a_full_set_without_a_mortgage_doubles_the_rent():
+    """R31: mortgaging one street takes the double rent away, lifting it brings it back."""
+    game = game_of("saga_de")
+    give(game, 1, 37, 39)
+    assert (game.rent_of(37, 7), game.rent_of(39, 7)) == (70, 100)
+    give(game, 1, 6, 8, 9)
+    assert [game.rent_of(deed, 7) for deed in (6, 8, 9)] == [12, 12, 16]
+    game.do("mortgage", seat=1, deed=8)
+    assert [game.rent_of(deed, 7) for deed in (6, 8, 9)] == [6, 0, 8]
+    game.do("lift", seat=1, deed=8)
+    assert [game.rent_of(deed, 7) for deed in (6, 8, 9)] == [12, 12, 16]
+    set_cash(game, 1, 1500)
+    roll_to(game, 39)
+    assert cash(game) == [1400, 1600, 1500]
+
+
+def test_a_rent_roll_is_off_when_the_owner_goes_out():
+    """P13 P16 P17: nothing is paid; the turn goes on, after doubles with the extra roll."""
+    for dice, then in (((1, 2), "end"), ((2, 2), "roll")):
+        game = game_of("saga_de")
+        give(game, 1, 12)
+        roll_to(game, 12, dice)
+        assert game.waiting == "rent_roll"
+        game.do("resign", seat=1)
+        assert game.auction == (12, 0, None)
+        game.do("hammer")
+        assert (game.waiting, game.waiting_seat, game.turn) == (then, 0, 0)
+        assert cash(game) == [1500, 0, 1500]
+        assert refused(game, "rent_roll", dice=(1, 2)) == "no_rent_roll_now"
+
+
+def test_a_rent_roll_is_off_when_the_payer_goes_out():
+    """P13 P17: the owner keeps the utility, gets nothing, and the next player rolls."""
+    game = game_of("saga_de")
+    give(game, 1, 12)
+    roll_to(game, 12)
+    game.do("resign", seat=0)
+    assert (game.waiting, game.waiting_seat, game.turn) == ("roll", 1, 1)
+    assert cash(game) == [0, 1500, 1500] and game.deeds[12].owner == 1
+
+
+def test_a_rent_roll_outlasts_a_bystander_who_goes_out():
+    """P17: after that estate's auction the payer rolls as before."""
+    game = game_of("saga_de")
+    give(game, 1, 12)
+    give(game, 2, 5)
+    roll_to(game, 12)
+    game.do("resign", seat=2)
+    game.do("hammer")
+    assert (game.waiting, game.waiting_seat) == ("rent_roll", 0)
+    game.do("rent_roll", dice=(1, 2))
+    assert cash(game) == [1488, 1512, 0] and game.waiting == "end"

@@ -250,3 +250,24 @@ def test_a_short_game_does_not_end_by_the_clock():
     game = short_game()
     put(game, 0, 3)
     assert refused(game, "time_up") == "not_timed"
+
+
+def test_the_banker_puts_a_short_games_hotel_beside_three_houses_only():
+    """P31 P34 P21: in saga_de as everywhere; four houses are never on a street."""
+    too_early = ("uneven", "hotel_too_early")
+    for edition in ORDERED:
+        game = short_game(edition)
+        give(game, 1, 6, 8, 9, houses=2)
+        for deed in (6, 8):
+            game.do("assign", deed=deed, owner=1, houses=3)
+            assert refused(game, "assign", deed=6, owner=1, houses=5) in too_early, edition
+            assert refused(game, "assign", deed=6, owner=1, houses=4) == "bad_amount", edition
+        game.do("assign", deed=9, owner=1, houses=3)
+        assert refused(game, "assign", deed=6, owner=1, houses=4) == "bad_amount", edition
+        game.do("assign", deed=6, owner=1, houses=5)
+        assert houses(game, 6, 8, 9) == [5, 3, 3], edition
+        assert (game.houses_left, game.hotels_left) == (26, 11), edition
+        assert refused(game, "assign", deed=8, owner=1, houses=2) in too_early, edition
+        game.do("assign", deed=8, owner=1, houses=5)
+        game.do("assign", deed=6, owner=1, houses=3)
+        assert houses(game, 6, 8, 9) == [3, 5, 3], edition

@@ -172,3 +172,13 @@ def test_a_told_tax_that_cash_does_not_cover_is_a_debt():
     game.do("land", space=22)
     game.do("tax", how="flat", amount=1501)
     assert (game.waiting, tuple(game.debt)) == ("debt", (0, "bank", 1501))
+
+
+def test_nobody_tells_the_tenth():
+    """R40 R41: the unit works it out, whatever amount somebody names."""
+    game = game_of()
+    roll_to(game, 4)
+    for amount in (150, 1, 0):
+        assert refused(game, "tax", how="percent", amount=amount) == "amount_known"
+    game.do("tax", how="percent")
+    assert game.seats[0].cash == 1350

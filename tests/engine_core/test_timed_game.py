@@ -1,6 +1,7 @@
 """The time-limit game, setting up a table, and halves of odd prices."""
 
 from engine_core import Game, Refused, edition_ids
+from engine_core.snapshot import sum_of
 from tests.engine_core.table import cash, game_of, give, refused, roll_to, set_cash, total_money
 
 
@@ -250,3 +251,18 @@ def test_who_names_no_token_gets_the_first_free_one():
     game = Game("saga", ["A", ("B", "Obi-Wan Kenobi"), "C"])
     tokens = [seat.token for seat in game.seats]
     assert tokens == ["Luke Skywalker", "Obi-Wan Kenobi", "Princess Leia"]
+
+
+def test_a_deed_is_dealt_only_to_one_who_can_pay_for_it():
+    """R82: the start money pays for any two deeds, but a saved game may tell of less."""
+    saved = game_of("classic", 2, mode="timed").snapshot()
+    saved["seats"]["cash"] = [199, 1500]
+    saved["bank"]["bank_balance"] = 3000 - 1699
+    saved["sum"] = sum_of(saved, 1)
+    game = Game.restore(saved)
+    assert refused(game, "deal", seat=0, deed=5) == "not_enough_cash"
+    offered = [given["deed"] for _, given in game.legal() if given["seat"] == 0]
+    assert 1 in offered and 16 in offered and 5 not in offered and 39 not in offered
+    game.do("deal", seat=0, deed=16)
+    assert cash(game) == [19, 1500]
+    assert refused(game, "deal", seat=0, deed=1) == "not_enough_cash"

@@ -1,6 +1,15 @@
 """Deals between two players: deeds, jail cards and cash, at any agreed price."""
 
-from tests.engine_core.table import cash, game_of, give, refused, roll_to, set_cash, total_money
+from tests.engine_core.table import (
+    cash,
+    game_of,
+    give,
+    refused,
+    roll_to,
+    set_cash,
+    total_money,
+    words,
+)
 
 
 def trade(game, a, b, a_gives, b_gives, **more):
@@ -206,3 +215,41 @@ def test_offers_hold_whole_amounts_and_known_things():
     assert no_trade(game, 0, 1, {"cash": 1}, {"deeds": 39}) in ("bad_offer", "not_a_deed")
     assert refused(game, "trade", a=0, b=1, a_gives={"cash": 1}) == "missing_argument"
     assert no_trade(game, 0, 1, {"cash": 1}, {}, loan=True) == "unknown_argument"
+
+
+def test_neither_side_of_a_deal_may_end_below_zero():
+    """P25: the one named first pays to the last unit, and no more, as the other does."""
+    game = game_of()
+    give(game, 1, 5)
+    set_cash(game, 0, 100)
+    assert no_trade(game, 0, 1, {"cash": 101}, {"deeds": [5]}) == "not_enough_cash"
+    trade(game, 0, 1, {"cash": 100}, {"deeds": [5]})
+    assert cash(game) == [0, 1600, 1500] and game.deeds[5].owner == 0
+    give(game, 1, 39, mortgaged=True)
+    set_cash(game, 0, 219)
+    assert no_trade(game, 0, 1, {}, {"deeds": [39]}, lift=[39]) == "not_enough_cash"
+    assert no_trade(game, 0, 1, {"cash": 200}, {"deeds": [39]}) == "not_enough_cash"
+    trade(game, 0, 1, {"cash": 199}, {"deeds": [39]})
+    assert cash(game) == [0, 1799, 1500] and game.deeds[39].mortgaged
+
+
+def test_cash_both_ways_is_netted_whoever_gives_more():
+    """P25: 300 against 100 is a payment of 200, which 200 in hand cover."""
+    game = game_of()
+    trade(game, 0, 1, {"cash": 300}, {"cash": 100})
+    assert cash(game) == [1300, 1700, 1500] and game.bank_balance == 0
+    set_cash(game, 0, 200)
+    assert no_trade(game, 0, 1, {"cash": 301}, {"cash": 100}) == "not_enough_cash"
+    trade(game, 0, 1, {"cash": 300}, {"cash": 100})
+    assert cash(game) == [0, 1900, 1500]
+
+
+def test_equal_sums_both_ways_move_no_money():
+    """P25: netted they are nothing, so even empty purses can name them."""
+    game = game_of()
+    give(game, 0, 5)
+    set_cash(game, 0, 0)
+    set_cash(game, 1, 0)
+    events = trade(game, 0, 1, {"cash": 70, "deeds": [5]}, {"cash": 70})
+    assert cash(game) == [0, 0, 1500] and game.deeds[5].owner == 1
+    assert "paid" not in words(events)

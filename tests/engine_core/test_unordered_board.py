@@ -272,3 +272,16 @@ def test_a_card_to_jail_needs_no_landing():
     game.do("card_says", effect="go_to_jail", numbers=())
     assert (game.waiting, game.seats[0].jailed, game.seats[0].space) == ("end", True, JAIL)
     assert total_money(game) == 4500
+
+
+def test_an_empty_deck_has_no_card_to_name_or_to_draw():
+    """P8: refused for being empty, with both settings, on both decks."""
+    for space in (CHANCE, COMMUNITY):
+        game = game_of("child", cards="table")
+        land_on(game, space)
+        assert refused(game, "card", card="ch07") == "deck_empty"
+        assert refused(game, "card") == "deck_empty"
+        game = game_of("child", cards="unit")
+        land_on(game, space)
+        assert refused(game, "card") == "deck_empty"
+        assert refused(game, "card", card="ch07") == "deck_empty"
