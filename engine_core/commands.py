@@ -16,7 +16,7 @@ COMMANDS = (
     "bid auction seat amount",
     "hammer auction",
     "claim_rent claims seat",
-    "rent_roll rent dice?",
+    "rent_roll claims dice?",
     "tax tax how amount?",
     "card cards card?",
     "card_says cards effect numbers?",

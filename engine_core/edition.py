@@ -94,34 +94,6 @@ class Edition:
         lines = [line.split("|") for line in self.token_lines.split("\n") if line]
         return [(line[0], line[1] or None) for line in lines]
 
-    # A deck is (id, name, cards, marks): one line of text a card, as in "ch11 repairs 25 100", and
-    # one letter a card, "?" where no reliable source was found.
-
-    def deck_row(self, deck: str) -> tuple:
-        return self.cards[self.decks.index(deck)]
-
-    def deck_size(self, deck: str) -> int:
-        """How many cards of the deck are known."""
-        return len(self.deck_row(deck)[3])
-
-    def card_ids(self, deck: str) -> list:
-        lines = self.deck_row(deck)[2]
-        return [line.split(" ")[0] for line in lines.split("\n") if line]
-
-    def card_line(self, deck: str, card: str) -> str:
-        """The line of a card, empty where the deck has no such card."""
-        lines = "\n" + self.deck_row(deck)[2] + "\n"
-        start = lines.find("\n" + card + " ") + 1
-        return lines[start : lines.index("\n", start)] if start else ""
-
-
-def effect_in(line: str) -> tuple:
-    """What a card does: a word and its numbers, as in ("repairs", 25, 100)."""
-    parts = line.split(" = ")[0].split(" ")
-    if parts[1] == "nearest":
-        return parts[1], parts[2]
-    return (parts[1],) + tuple([int(number) for number in parts[2:]])
-
 
 def line_of(text: str, line: int) -> str:
     """One line of a text, without making all the others."""

@@ -32,21 +32,28 @@ def rule_of(command):
 
 
 class Entries:
-    """What is legal, one after the other. When all are told nothing of where they came from is
-    held on to, so that its module can go, even while somebody still holds this."""
+    """What is legal, one after the other: `parts` are functions that yield it, each as "module
+    function". Only one module is held on to at a time, and none when all are told: on the unit
+    there is no room for more, even while somebody still holds this."""
 
-    def __init__(self, entries) -> None:
-        self._entries = entries
+    def __init__(self, game: "Game", parts: list) -> None:
+        self._game = game
+        self._parts = parts
+        self._entries: "Any" = iter(())
 
     def __iter__(self) -> "Entries":
         return self
 
     def __next__(self) -> tuple:
-        try:
-            return next(self._entries)
-        except StopIteration:
-            self._entries = iter(())
-            raise
+        while True:
+            try:
+                return next(self._entries)
+            except StopIteration:
+                self._entries = iter(())
+                if not self._parts:
+                    raise
+            module, function = self._parts.pop(0).split(" ")
+            self._entries = getattr(bring("engine_core." + module), function)(self._game)
 
 
 class Game:
@@ -199,9 +206,23 @@ class Game:
     def ranking(self) -> list:
         return bring("engine_core.rules.ending").ranking(self)
 
-    def legal(self):
+    def legal(self) -> Entries:
         """Commands that would be accepted now, as (command, arguments)."""
-        return Entries(bring("engine_core.legal").legal(self))
+        waiting = self.waiting
+        parts = []
+        if waiting == "roll" or waiting == "end":
+            parts.append("legal " + waiting)
+            if self.power:
+                parts.append("rules.force legal")
+            if self.mission:
+                parts.append("rules.missions legal")
+        elif waiting != "over":
+            parts.append("legal_answers " + waiting)
+        if waiting in ("roll", "end", "buy", "auction", "debt", "inherit"):
+            parts.append("legal deals")
+        if self.mode == "timed" and waiting not in ("start_rolls", "deals", "over"):
+            parts.append("legal time_up")
+        return Entries(self, parts)
 
     # -- saved games
 

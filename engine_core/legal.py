@@ -1,12 +1,11 @@
 """What would be accepted now: (command, arguments), one after the other.
 
 Enough for a player who chooses only from it to finish any game. Dice, bids and targets are
-samples; trades, resigning and the banker's own entries are left out. Answers to what the table
-waits for and the special rules have files of their own, brought in when they are asked for.
+samples; trades, resigning and the banker's own entries are left out. Game.legal puts it together
+from here, from legal_answers.py and from the chapters of the special rules.
 """
 
 from engine_core.chance import rolls
-from engine_core.loader import bring
 from engine_core.rules import estate
 from engine_core.rules.bank import FINE, deeds_of
 from engine_core.rules.estate import cost_to_lift
@@ -14,25 +13,6 @@ from engine_core.rules.estate import cost_to_lift
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine_core.game import Game
-
-
-def legal(game: "Game"):
-    waiting = game.waiting
-    if waiting == "over":
-        return
-    if waiting == "roll":
-        yield from roll(game)
-    elif waiting == "end":
-        yield "end_turn", {}
-        yield from at_rest(game)
-    else:
-        yield from getattr(bring("engine_core.legal_answers"), waiting)(game)
-    if waiting in ("roll", "end", "buy", "auction", "debt", "inherit"):
-        for seat in range(len(game.cash)):
-            if not game.out[seat]:
-                yield from deals_of(game, seat)
-    if game.mode == "timed" and waiting not in ("start_rolls", "deals"):
-        yield "time_up", {}
 
 
 def roll(game: "Game"):
@@ -46,9 +26,23 @@ def roll(game: "Game"):
             yield "use_jail_card", {}
     if game.rolled is not None and not game.edition.must_roll_again:
         yield "end_turn", {}
-    if game.power:
-        yield from bring("engine_core.rules.force").legal(game)
     yield from at_rest(game)
+
+
+def end(game: "Game"):
+    yield "end_turn", {}
+    yield from at_rest(game)
+
+
+def time_up(game: "Game"):
+    yield "time_up", {}
+
+
+def deals(game: "Game"):
+    """What everybody may do with their deeds."""
+    for seat in range(len(game.cash)):
+        if not game.out[seat]:
+            yield from deals_of(game, seat)
 
 
 def at_rest(game: "Game"):
@@ -57,8 +51,6 @@ def at_rest(game: "Game"):
     for seat in range(len(game.cash)):
         if seat in owners:
             yield "claim_rent", {"seat": seat}
-    if game.mission:
-        yield from bring("engine_core.rules.missions").legal(game)
     for kind in ("house", "hotel"):
         if estate.left(game, kind):
             seats = [

@@ -1,7 +1,8 @@
-"""What is legal while the table waits for an answer: part of legal.py, a function for each word
-that `waiting` can be."""
+"""What is legal while the table waits for an answer: a function for each word that `waiting` can
+be."""
 
 from engine_core.chance import rolls
+from engine_core.decks import card_ids
 from engine_core.loader import bring
 from engine_core.rules import estate
 from engine_core.rules.estate import raisable
@@ -96,7 +97,7 @@ def card(game: "Game"):
         yield "card", {}
         return
     if game.cards == "table":
-        ids = game.edition.card_ids(deck)
+        ids = card_ids(game.edition, deck)
         free = [card for card in ids if holder(game, deck + ":" + card) is None]
         for name in free:
             yield "card", {"card": name}

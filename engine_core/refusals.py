@@ -123,3 +123,10 @@ target_not_needed: This power or mission takes no such target.
 bad_target: The power or the mission cannot be used on that.
 nothing_to_fight_for: No property can be fought for.
 """
+
+
+def sentence(code: str) -> str:
+    start = SENTENCES.find("\n" + code + ": ")
+    if start < 0:
+        return ""
+    return SENTENCES[start + len(code) + 3 : SENTENCES.index("\n", start + 1)]

@@ -16,13 +16,9 @@ class Refused(Exception):
     def text(self) -> str:
         if not self._text:
             try:
-                sentences = bring("engine_core.refusals").SENTENCES
+                self._text = bring("engine_core.refusals").sentence(self.code)
             except (ImportError, MemoryError):
                 return ""
-            start = sentences.find("\n" + self.code + ": ")
-            if start >= 0:
-                start += len(self.code) + 3
-                self._text = sentences[start : sentences.find("\n", start)]
         return self._text
 
     def __str__(self) -> str:

@@ -4,7 +4,7 @@ The sum at the end is made over everything else, so that a snapshot that was dam
 found and not believed. It is no secret: whoever can compute it can also cheat with paper money.
 """
 
-from engine_core.edition import load_edition
+from engine_core.edition import IDS, load_edition
 from engine_core.game import RESTORED
 from engine_core.loader import bring
 from engine_core.refused import Refused
@@ -20,7 +20,7 @@ VERSION = 1
 PARTS = (
     ("settings", "mode special_rules rent cards dice"),
     ("bank", "bank_balance houses_left hotels_left"),
-    ("seats", "players cash place jailed jail_turns out held"),
+    ("seats", "cash place jailed jail_turns out"),
     ("flow", "turn fresh rolled doubles power mission rest over winner"),
     ("open", "todo rents_due decks opening random"),
 )
@@ -31,6 +31,11 @@ def snapshot(game: "Game") -> dict:
     saved: dict = {"version": VERSION, "edition": edition.id, "board": edition.fingerprint}
     for part, names in PARTS:
         saved[part] = {name: as_lists(getattr(game, name)) for name in names.split(" ")}
+    sides = [side for _, side in edition.tokens]
+    saved["seats"]["names"] = [player[0] for player in game.players]
+    saved["seats"]["tokens"] = [player[1] for player in game.players]
+    saved["seats"]["sides"] = [sides.index(player[2]) for player in game.players]
+    saved["held"] = [[seat, card] for seat in range(len(game.held)) for card in game.held[seat]]
     saved["deeds"] = {
         "owner": [game.owner[space] for space in edition.deeds],
         "houses": [game.houses[space] for space in edition.deeds],
@@ -52,6 +57,8 @@ def restore(kind, saved: dict, edition) -> "Game":
         raise Refused("bad_snapshot", "The game was saved by another version of the rules.")
     if type(saved.get("edition")) is not str:
         raise Refused("bad_snapshot")
+    if edition is None and saved["edition"] not in IDS:
+        raise Refused("wrong_edition", "An edition of one's own has to be given again.")
     edition = load_edition(saved["edition"] if edition is None else edition)
     if edition.id != saved["edition"] or edition.fingerprint != saved.get("board"):
         raise Refused("wrong_edition")
@@ -65,8 +72,14 @@ def restore(kind, saved: dict, edition) -> "Game":
             else:
                 setattr(game, name, as_lists(value))
     game.decks = [bytes(order) for order in game.decks]
-    game.players = [as_tuples(player) for player in game.players]
-    game.held = [tuple(held) for held in game.held]
+    sides = [side for _, side in edition.tokens]
+    seats = saved["seats"]
+    for seat in range(len(game.cash)):
+        side = sides[seats["sides"][seat]]
+        game.players.append((seats["names"][seat], seats["tokens"][seat], side))
+    game.held = [()] * len(game.cash)
+    for seat, card in saved["held"]:
+        game.held[seat] += (card,)
     game.rolled = as_tuples(game.rolled)
     game.todo = [as_tuples(task) for task in game.todo]
     game.rents_due = [as_tuples(claim) for claim in game.rents_due]

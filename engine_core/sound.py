@@ -15,7 +15,7 @@ def check(saved: dict, edition: "Edition") -> None:
     turn goes on, which has a file of its own for want of room on the device."""
     try:
         settings(saved["settings"], edition)
-        players(saved["seats"], saved["bank"], edition)
+        players(saved["seats"], saved["held"], saved["bank"], edition)
         board(saved["deeds"], saved["seats"], saved["bank"], edition)
         bring("engine_core.sound_flow").check(saved, edition)
     except (KeyError, IndexError, TypeError, ValueError, AttributeError):
@@ -46,33 +46,30 @@ def settings(saved: dict, edition: "Edition") -> None:
     must(saved["special_rules"] in ("", edition.special_rules))
 
 
-def players(seats: dict, bank: dict, edition: "Edition") -> None:
+def players(seats: dict, held: list, bank: dict, edition: "Edition") -> None:
     """Everybody has a name and a token of their own, stands on the board, and money adds up."""
-    sides = [side for _, side in edition.tokens]
-    count = len(seats["players"])
-    must(2 <= count <= len(sides))
-    for name in ("players", "held"):
-        must(type(seats[name]) is list and len(seats[name]) == count)
+    names = seats["names"]
+    most = len(edition.tokens)
+    must(type(names) is list and type(held) is list and 2 <= len(names) <= most)
+    count = len(names)
     cash = column(seats, "cash", count, LARGEST)
-    tokens = [player[1] for player in seats["players"]]
+    tokens = column(seats, "tokens", count, most - 1)
+    column(seats, "sides", count, most - 1)
     place = column(seats, "place", count, edition.size - 1)
     jailed = column(seats, "jailed", count, 1)
     turns = column(seats, "jail_turns", count, 3)
     out = column(seats, "out", count, 1)
-    seen: list = []
     for seat in range(count):
-        name, token, side = seats["players"][seat]
-        held = seats["held"][seat]
-        must(type(name) is str and 0 < len(name) <= 40)
-        must(side in sides and number(token, 0, len(sides) - 1) and tokens.count(token) == 1)
+        must(type(names[seat]) is str and 0 < len(names[seat]) <= 40)
+        must(tokens.count(tokens[seat]) == 1)
         must(turns[seat] == 0 or jailed[seat])
         must(not jailed[seat] or place[seat] == edition.jail)
-        must(not out[seat] or not (cash[seat] or held or jailed[seat]))
-        must(type(held) is list)
-        for card in held:
-            must(card not in seen and card.count(":") == 1)
-            must(card.split(":")[0] in edition.decks)
-            seen.append(card)
+        must(not out[seat] or not (cash[seat] or jailed[seat]))
+    seen: list = []
+    for seat, card in held:
+        must(in_play(seats, seat) and card not in seen and card.count(":") == 1)
+        must(card.split(":")[0] in edition.decks)
+        seen.append(card)
     must(type(bank["bank_balance"]) is int)
     must(sum(cash) + bank["bank_balance"] == edition.start_cash * count)
 

@@ -1,5 +1,6 @@
 """Whether a snapshot can be a game: how the turn goes on and what is open. Part of sound.py."""
 
+from engine_core.decks import deck_size
 from engine_core.refused import Refused
 
 TYPE_CHECKING = False
@@ -100,7 +101,7 @@ def lists(saved: dict, waits: dict, edition: "Edition") -> None:
     must(rest != "start_rolls" or 0 in opening)
     must(len(decks) == (len(edition.decks) if mode["cards"] == "unit" else 0))
     for place in range(len(decks)):
-        size = edition.deck_size(edition.decks[place])
+        size = deck_size(edition, edition.decks[place])
         must(type(decks[place]) is list)
         for card in decks[place]:
             must(number(card, 0, size - 1) and decks[place].count(card) == 1)

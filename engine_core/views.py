@@ -1,5 +1,6 @@
 """To look at: spaces and cards as printed, and title deeds as they stand, made when asked for."""
 
+from engine_core.decks import card_ids, card_line, deck_row
 from engine_core.edition import line_of
 from engine_core.loader import bring
 from engine_core.rules.bank import deeds_of
@@ -168,16 +169,16 @@ class Deeds:
 
 
 def deck_name(edition: "Edition", deck: str) -> str:
-    return edition.deck_row(deck)[1]
+    return deck_row(edition, deck)[1]
 
 
 def card_note(edition: "Edition", deck: str, card: str) -> str:
     """What tells the card from others with the same effect, as in "life insurance"."""
-    return edition.card_line(deck, card).partition(" = ")[2]
+    return card_line(edition, deck, card).partition(" = ")[2]
 
 
 def card_sure(edition: "Edition", deck: str, card: str) -> bool:
-    return edition.deck_row(deck)[3][edition.card_ids(deck).index(card)] != "?"
+    return deck_row(edition, deck)[3][card_ids(edition, deck).index(card)] != "?"
 
 
 def group_name(edition: "Edition", group: str) -> str:

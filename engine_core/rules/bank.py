@@ -75,18 +75,3 @@ def whole_set(game: "Game", space: int) -> bool:
         if owners[member] != owner:
             return False
     return True
-
-
-def set_has_buildings(game: "Game", space: int) -> bool:
-    for member in game.edition.set_of[space]:
-        if game.houses[member]:
-            return True
-    return False
-
-
-def can_be_taken(game: "Game", space: int, seat: int) -> bool:
-    """F7 M3 I6: another player's, not of a full colour set. Transports and utilities always."""
-    owner = game.owner[space]
-    if owner is None or owner == seat:
-        return False
-    return game.edition.kind[space] != "street" or not whole_set(game, space)

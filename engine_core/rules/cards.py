@@ -1,6 +1,7 @@
 """Cards: drawn by the table or by the unit, and what each effect does."""
 
-from engine_core.edition import effect_in, line_of
+from engine_core.decks import card_line, deck_size, effect_in
+from engine_core.edition import line_of
 from engine_core.refused import Refused
 from engine_core.rules import moving
 from engine_core.rules.bank import BANK, charge, charge_pairs, deeds_of, move, others
@@ -32,7 +33,7 @@ def card(game: "Game", card=None) -> None:
         raise Refused("no_card_now")
     _, seat, deck = game.todo[-1]
     edition = game.edition
-    if not edition.deck_size(deck):
+    if not deck_size(edition, deck):
         raise Refused("deck_empty")
     if game.cards == "unit":
         if card is not None:
@@ -46,7 +47,7 @@ def card(game: "Game", card=None) -> None:
     elif card is None:
         raise Refused("card_missing")
     else:
-        line = edition.card_line(deck, card) if type(card) is str else ""
+        line = card_line(edition, deck, card) if type(card) is str else ""
         if not line:
             raise Refused("unknown_card")
     effect = effect_in(line)
@@ -55,8 +56,8 @@ def card(game: "Game", card=None) -> None:
     reachable(game, effect)
     game.todo.pop()
     if game.cards == "unit":
-        back = b"" if effect[0] == "jail_card" else order[:1]
-        game.decks[number] = order[1:] + back
+        bottom = b"" if effect[0] == "jail_card" else order[:1]
+        game.decks[number] = order[1:] + bottom
     game.events.append(("drew", seat, deck, card))
     obey(game, seat, effect, deck + ":" + card)
 
@@ -126,11 +127,11 @@ def obey(game: "Game", seat: int, effect: tuple, name: str) -> None:
     elif not game.edition.ordered:  # P7: the table says where the token came to rest
         game.todo.append(("land", seat, effect[1] if word == "nearest" else word))
     elif word == "advance_to":
-        moving.forward_to(game, seat, effect[1])
+        forward_to(game, seat, effect[1])
     elif word == "nearest":
-        moving.forward_to(game, seat, nearest(game, seat, effect[1]), effect[1])
+        forward_to(game, seat, nearest(game, seat, effect[1]), effect[1])
     else:
-        moving.back(game, seat, effect[1])
+        back(game, seat, effect[1])
 
 
 def repairs(game: "Game", seat: int, house: int, hotel: int) -> int:
@@ -148,3 +149,15 @@ def nearest(game: "Game", seat: int, kind: str) -> int:
         space = (space + 1) % game.edition.size
         if game.edition.kind[space] == kind:
             return space
+
+
+def forward_to(game: "Game", seat: int, space: int, card: str = "") -> None:
+    """Forward to a named space by a card: GO pays on the way, a full lap too (R12, P5)."""
+    if space <= game.place[seat]:
+        moving.pay_salary(game, seat)
+    moving.arrive(game, seat, space, card)
+
+
+def back(game: "Game", seat: int, steps: int) -> None:
+    """R13: back by a card pays no salary."""
+    moving.arrive(game, seat, (game.place[seat] - steps) % game.edition.size)

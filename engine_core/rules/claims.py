@@ -1,6 +1,8 @@
-"""Asked rent: the owner has to ask for it, and in time."""
+"""Rent that is not paid by itself: the owner asks for it, in time; or it depends on a roll."""
 
+from engine_core.chance import two_dice
 from engine_core.refused import Refused
+from engine_core.rules.bank import charge
 from engine_core.rules.check import nothing_open, seat_in_play
 from engine_core.rules.rent import collect
 
@@ -33,3 +35,13 @@ def lapse(game: "Game") -> None:
         else:
             game.events.append(("lapsed", owner, payer, amount))
     game.rents_due = still_open
+
+
+def rent_roll(game: "Game", dice=None) -> None:
+    """R33: the roll that a utility's rent depends on. It moves nobody and is no double (P5)."""
+    if game.waiting != "rent_roll":
+        raise Refused("no_rent_roll_now")
+    a, b = two_dice(game, dice)
+    _, payer, owner, times = game.todo.pop()
+    game.events.append(("rolled", payer, a, b))
+    charge(game, payer, owner, times * (a + b), "rent")

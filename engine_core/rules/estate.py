@@ -2,7 +2,7 @@
 street, and what deeds, mortgages, buildings and players are worth."""
 
 from engine_core.refused import Refused
-from engine_core.rules.bank import deeds_of
+from engine_core.rules.bank import deeds_of, whole_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -141,3 +141,18 @@ def may(game: "Game", seat: int, what: str) -> None:
         raise Refused(code)
     if (what == "build" or what == "sell") and inside_a_turn(game, seat):
         raise Refused("only_between_turns")
+
+
+def set_has_buildings(game: "Game", space: int) -> bool:
+    for member in game.edition.set_of[space]:
+        if game.houses[member]:
+            return True
+    return False
+
+
+def can_be_taken(game: "Game", space: int, seat: int) -> bool:
+    """F7 M3 I6: another player's, not of a full colour set. Transports and utilities always."""
+    owner = game.owner[space]
+    if owner is None or owner == seat:
+        return False
+    return game.edition.kind[space] != "street" or not whole_set(game, space)

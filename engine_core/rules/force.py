@@ -3,8 +3,9 @@
 from engine_core.chance import check_die, one_die
 from engine_core.refused import Refused
 from engine_core.rules import moving
-from engine_core.rules.bank import BANK, can_be_taken, charge_pairs, give, move, others
+from engine_core.rules.bank import BANK, charge_pairs, give, move, others
 from engine_core.rules.check import deed_at, space_on_board
+from engine_core.rules.estate import can_be_taken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ def duel(game: "Game", attacker=None, defender=None) -> None:
 
 
 def legal(game: "Game"):
-    """What legal.py yields of the Force."""
+    """What is legal of the Force."""
     power = game.power
     if power == 1:
         for space in range(game.edition.size):

@@ -3,7 +3,7 @@
 In a hand a Get Out of Jail Free card is "deck:card", "deck:" where no deck knows it.
 """
 
-from engine_core.edition import effect_in
+from engine_core.decks import card_ids, card_line, effect_in
 from engine_core.refused import Refused
 from engine_core.rules import moving, turn
 from engine_core.rules.bank import BANK, FINE, charge, move
@@ -73,11 +73,11 @@ def holder(game: "Game", name: str):
 
 def free_jail_card(game: "Game", deck: str) -> str:
     """A jail card of the deck that nobody holds."""
-    ids = game.edition.card_ids(deck)
+    ids = card_ids(game.edition, deck)
     names = [
         deck + ":" + card
         for card in ids
-        if effect_in(game.edition.card_line(deck, card))[0] == "jail_card"
+        if effect_in(card_line(game.edition, deck, card))[0] == "jail_card"
     ]
     for name in names or [deck + ":"]:
         if holder(game, name) is None:
@@ -88,7 +88,7 @@ def free_jail_card(game: "Game", deck: str) -> str:
 def deck_of(game: "Game", name: str) -> tuple:
     """(number of the deck, the card's number in it); None for a card that no deck knows."""
     deck, card = name.split(":")
-    ids = game.edition.card_ids(deck)
+    ids = card_ids(game.edition, deck)
     return game.edition.decks.index(deck), ids.index(card) if card in ids else None
 
 

@@ -4,8 +4,9 @@ from engine_core.chance import check_die, one_die
 from engine_core.loader import bring
 from engine_core.refused import Refused
 from engine_core.rules import moving, turn
-from engine_core.rules.bank import BANK, can_be_taken, charge, deeds_of, give, move
+from engine_core.rules.bank import BANK, charge, deeds_of, give, move
 from engine_core.rules.check import deed_at, seat_in_play, space_on_board
+from engine_core.rules.estate import can_be_taken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ def destroy(game: "Game", attacker: int, seat: int) -> None:
 
 
 def legal(game: "Game"):
-    """What legal.py yields of the missions."""
+    """What is legal of the missions."""
     _, gain, _, _ = mission_now(game)
     wanted = TARGETS[gain]
     seats: "Any" = [None]

@@ -1,9 +1,9 @@
 """Mortgages: taking one, lifting it and inheriting one."""
 
 from engine_core.refused import Refused
-from engine_core.rules.bank import BANK, charge, move, set_has_buildings
+from engine_core.rules.bank import BANK, charge, move
 from engine_core.rules.check import owned_deed
-from engine_core.rules.estate import cost_to_lift, interest, may
+from engine_core.rules.estate import cost_to_lift, interest, may, set_has_buildings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

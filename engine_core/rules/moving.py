@@ -21,18 +21,6 @@ def forward(game: "Game", seat: int, steps: int) -> None:
     arrive(game, seat, space)
 
 
-def forward_to(game: "Game", seat: int, space: int, card: str = "") -> None:
-    """Forward to a named space by a card: GO pays on the way, a full lap too (R12, P5)."""
-    if space <= game.place[seat]:
-        pay_salary(game, seat)
-    arrive(game, seat, space, card)
-
-
-def back(game: "Game", seat: int, steps: int) -> None:
-    """R13: back by a card pays no salary."""
-    arrive(game, seat, (game.place[seat] - steps) % game.edition.size)
-
-
 def jump(game: "Game", seat: int, space: int, salary: bool) -> None:
     """I4 I5 P30: the token is placed. Landing on GO pays its own mover, passing pays nothing; the
     jail corner means Just Visiting; a jailed player is free."""

@@ -1,7 +1,5 @@
 """Rent: how much a space costs, and who collects it."""
 
-from engine_core.chance import two_dice
-from engine_core.refused import Refused
 from engine_core.rules.bank import charge, owned_in_set, whole_set
 
 TYPE_CHECKING = False
@@ -72,13 +70,3 @@ def collect(game: "Game", owner: int, payer: int, amount, times: int) -> None:
         game.todo.append(("rent_roll", payer, owner, times))
     else:
         charge(game, payer, owner, amount, "rent")
-
-
-def rent_roll(game: "Game", dice=None) -> None:
-    """R33: the roll that a utility's rent depends on. It moves nobody and is no double (P5)."""
-    if game.waiting != "rent_roll":
-        raise Refused("no_rent_roll_now")
-    a, b = two_dice(game, dice)
-    _, payer, owner, times = game.todo.pop()
-    game.events.append(("rolled", payer, a, b))
-    charge(game, payer, owner, times * (a + b), "rent")

@@ -2,6 +2,7 @@
 games."""
 
 from engine_core.chance import below, step, two_dice
+from engine_core.decks import deck_size
 from engine_core.refused import Refused
 from engine_core.rules.bank import BANK, give, move
 from engine_core.rules.check import deed_at, seat_in_play
@@ -40,7 +41,7 @@ def seat_players(game: "Game", players, special, seed, first) -> None:
     game.random = seeded(seed)
     if game.cards == "unit":
         for deck in game.edition.decks:
-            order = list(range(game.edition.deck_size(deck)))
+            order = list(range(deck_size(game.edition, deck)))
             shuffle(game.random, order)
             game.decks.append(bytes(order))
     if first is None:

@@ -1,9 +1,15 @@
 """Deals between two players who have agreed: deeds, jail cards and cash."""
 
 from engine_core.refused import Refused
-from engine_core.rules.bank import BANK, give, move, set_has_buildings
+from engine_core.rules.bank import BANK, give, move
 from engine_core.rules.check import LARGEST, owned_deed, seat_in_play
-from engine_core.rules.estate import cost_to_lift, inside_a_turn, interest, not_now
+from engine_core.rules.estate import (
+    cost_to_lift,
+    inside_a_turn,
+    interest,
+    not_now,
+    set_has_buildings,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

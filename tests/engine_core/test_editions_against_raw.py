@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from engine_core import edition_ids, load_edition
-from engine_core.edition import effect_in
+from engine_core.decks import card_ids, card_line, effect_in
 from engine_core.views import card_sure, deck_name, start_notes
 
 RAW = Path(__file__).parent / "raw_editions"
@@ -143,10 +143,10 @@ def test_decks_and_cards_are_as_in_the_raw_file():
         for deck, values in raw["decks"].items():
             assert deck_name(edition, deck) == values["name"], (raw["id"], deck)
             ids = [card["id"] for card in values["cards"]]
-            assert list(edition.card_ids(deck)) == ids, (raw["id"], deck)
+            assert list(card_ids(edition, deck)) == ids, (raw["id"], deck)
             for card in values["cards"]:
                 where = (raw["id"], card["id"])
-                line = edition.card_line(deck, card["id"])
+                line = card_line(edition, deck, card["id"])
                 assert effect_in(line) == tuple(card["effect"]), where
                 assert card_sure(edition, deck, card["id"]) == card["sure"], where
 
@@ -163,4 +163,4 @@ def test_a_raw_file_can_be_loaded_as_an_own_edition():
         for space, values in zip(own.spaces, raw["spaces"], strict=True):
             assert space.name == values["name"] or (values["name"] is None and space.name)
         for deck in raw["decks"]:
-            assert tuple(own.card_ids(deck)) == tuple(edition.card_ids(deck))
+            assert tuple(card_ids(own, deck)) == tuple(card_ids(edition, deck))

@@ -101,7 +101,9 @@ def test_nothing_in_a_file_reaches_the_terminal_as_a_control_code(
     tmp_path: Path, capsys: Capture
 ) -> None:
     red = "\x1b[31m"
-    assert replayed(tmp_path, case(commands=[[red, {red: red}]]), "--verbose") == 0
+    loan = {"payer": 0, "payee": 1, "amount": 5, "why": red}
+    commands = [[red, {red: red}], ["transfer", loan]]
+    assert replayed(tmp_path, case(commands=commands), "--verbose") == 0
     assert replayed(tmp_path, case(trouble=red)) == 1
     printed = capsys.readouterr()
     assert "\x1b" not in printed.out + printed.err

@@ -1,0 +1,38 @@
+"""The decks of an edition: which cards they have, and what each does.
+
+A deck is (id, name, cards, marks): one line of text a card, as in "ch11 repairs 25 100", and one
+letter a card, "?" where no reliable source was found.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core.edition import Edition
+
+
+def deck_row(edition: "Edition", deck: str) -> tuple:
+    return edition.cards[edition.decks.index(deck)]
+
+
+def deck_size(edition: "Edition", deck: str) -> int:
+    """How many cards of the deck are known."""
+    return len(deck_row(edition, deck)[3])
+
+
+def card_ids(edition: "Edition", deck: str) -> list:
+    lines = deck_row(edition, deck)[2]
+    return [line.split(" ")[0] for line in lines.split("\n") if line]
+
+
+def card_line(edition: "Edition", deck: str, card: str) -> str:
+    """The line of a card, empty where the deck has no such card."""
+    lines = "\n" + deck_row(edition, deck)[2] + "\n"
+    start = lines.find("\n" + card + " ") + 1
+    return lines[start : lines.index("\n", start)] if start else ""
+
+
+def effect_in(line: str) -> tuple:
+    """What a card does: a word and its numbers, as in ("repairs", 25, 100)."""
+    parts = line.split(" = ")[0].split(" ")
+    if parts[1] == "nearest":
+        return parts[1], parts[2]
+    return (parts[1],) + tuple([int(number) for number in parts[2:]])
