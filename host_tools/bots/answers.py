@@ -75,7 +75,7 @@ def rent_roll(mind: "Mind") -> None:
 def tax(mind: "Mind") -> None:
     game = mind.game
     seat = game.waiting_seat
-    space = game.place[seat]
+    space = game.todo[-1][2]
     flat, percent = game.edition.taxes[space]
     if has_choice(game, space) and (flat is None or game.worth(seat) * percent < flat * 100):
         mind.do("tax", how="percent")

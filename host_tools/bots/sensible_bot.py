@@ -20,7 +20,7 @@ SMALL_RESERVE = 50  # what is left after buying
 def play(game: Game, random: Random, turns: int, do: Callable[..., Any]) -> int:
     """Plays until the game is over or so many turns have passed; returns how many did."""
     mind = Mind(game, random, do)
-    cash, place, jailed, price = game.cash, game.place, game.jailed, game.edition.price
+    cash, jailed, price = game.cash, game.jailed, game.edition.price
     need, chance = mind.need, random.random
     told = game.dice == "table"
     missions = game.special_rules == "missions"
@@ -50,7 +50,7 @@ def play(game: Game, random: Random, turns: int, do: Callable[..., Any]) -> int:
                 return passed
         elif waiting == "buy":
             seat = game.waiting_seat
-            if cash[seat] >= price[place[seat]] + SMALL_RESERVE:
+            if cash[seat] >= price[game.todo[-1][2]] + SMALL_RESERVE:
                 do("buy")
                 mind.bought()
             else:

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from engine_core import Game
+from engine_core.decks import card_ids
 from host_tools.bots.special import try_force, try_mission
 
 FINE = 50
@@ -24,7 +25,7 @@ class Mind:
         self.streets = sorted(
             {edition.set_of[space] for space in edition.deeds if edition.kind[space] == "street"}
         )
-        self.cards = {deck: edition.card_ids(deck) for deck in edition.decks}
+        self.cards = {deck: card_ids(edition, deck) for deck in edition.decks}
         self.most_houses = 3 if game.mode == "short" else 4
         self.deeds_moved = True
         self.full: list[list[tuple[int, ...]]] = []  # for each seat its full sets of streets

@@ -7,13 +7,28 @@ the help of this table and imports none of the files, so it stays fast however m
 # name, where its click command is, and its line in `deedbox --help`
 COMMANDS = (
     (
+        "bench",
+        "host_tools.commands.bench:bench",
+        "Measure how fast the rules are.",
+    ),
+    (
         "edition",
         "host_tools.commands.edition:edition",
         "Check an edition of your own, or list the printed ones.",
     ),
     (
+        "replay",
+        "host_tools.commands.replay:replay",
+        "Play a game that had trouble once more.",
+    ),
+    (
         "sizes",
         "host_tools.commands.sizes:sizes",
         "Compile the unit's code to .mpy and report the sizes.",
+    ),
+    (
+        "soak",
+        "host_tools.commands.soak:soak",
+        "Play many whole games by bots, with all the checks.",
     ),
 )

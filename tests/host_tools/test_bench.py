@@ -6,7 +6,7 @@ import shutil
 import pytest
 
 from engine_core import load_edition
-from host_tools import bench_valgrind
+from host_tools import bench_core, bench_valgrind
 from host_tools.bench_core import count, play_games, speed
 from host_tools.bench_valgrind import total
 from host_tools.cli import main
@@ -20,6 +20,7 @@ LINES = (
     r"classic, 4 players, 2 games, best of 5 rounds",
     rf"turns a game: {NUMBER}",
     rf"commands a game: {NUMBER}",
+    r"games cut off at 4,000 turns: \d",
     rf"turns a second: {NUMBER} \(median {NUMBER}\)",
     rf"commands a second: {NUMBER} \(median {NUMBER}\)",
 )
@@ -41,7 +42,7 @@ def test_the_same_seed_plays_the_same_games_and_another_seed_others(capsys: Capt
     games = []
     for seed in ("1", "1", "2"):
         assert main([*QUICK, "--seed", seed]) == 0
-        games.append(lines(capsys)[1:3])
+        games.append(lines(capsys)[1:4])
     assert games[0] == games[1] != games[2]
 
 
@@ -52,9 +53,14 @@ def test_another_edition_is_measured_by_its_id(capsys: Capture) -> None:
 
 def test_counting_the_commands_does_not_change_the_games() -> None:
     edition = load_edition("saga")
-    turns, commands = count(edition, 7, 2)
+    turns, commands, _ = count(edition, 7, 2)
     assert turns == play_games(edition, 7, 2)
     assert commands > 2 * turns
+
+
+def test_games_that_reach_the_limit_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_core, "TURNS", 8)
+    assert count(load_edition("classic"), 1, 3)[::2] == (24, 3)
 
 
 def test_the_best_round_is_the_shortest_and_the_median_stands_in_the_middle() -> None:
@@ -106,5 +112,5 @@ def test_with_valgrind_instructions_a_turn_and_a_command_are_told(
     monkeypatch.setattr(bench_valgrind, "MANY", 1)
     assert main(["bench", "core", "--games", "1"]) == 0
     turn, command = lines(capsys)[-2:]
-    assert re.fullmatch(r"instructions a turn: [\d,]+", turn)
-    assert re.fullmatch(r"instructions a command: [\d,]+", command)
+    assert re.fullmatch(r"instructions a turn: [\d,]+ \(games \d+ to \d+\)", turn)
+    assert re.fullmatch(r"instructions a command: [\d,]+ \(games \d+ to \d+\)", command)

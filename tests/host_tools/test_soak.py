@@ -68,8 +68,10 @@ def test_a_soak_tells_how_many_games_turns_and_commands(capsys: Capture) -> None
 
 
 def test_games_that_take_too_long_are_left_unfinished(capsys: Capture) -> None:
-    assert main(["soak", "--edition", "classic", "--mode", "standard", *TINY]) == 0
-    assert "0 of 2 games finished, 30 turns" in capsys.readouterr().out
+    """Also those in which a guest sits in: every third."""
+    options = ("--mode", "standard", "--games", "6", "--turns", "10")
+    assert main(["soak", "--edition", "classic", *options]) == 0
+    assert "0 of 6 games finished, 60 turns" in capsys.readouterr().out
 
 
 def test_every_command_is_in_the_table_and_a_zero_is_marked(capsys: Capture) -> None:
