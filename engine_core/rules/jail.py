@@ -28,7 +28,8 @@ def throw(game: "Game", seat: int, a: int, b: int) -> None:
 
 def leave_by_roll(game: "Game", seat: int, a: int, b: int) -> None:
     moving.free(game, seat)
-    turn.note_mission(game, a, b)
+    if game.special_rules == "missions":
+        turn.note_mission(game, a, b)
     moving.forward(game, seat, a + b)
 
 

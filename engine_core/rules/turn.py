@@ -36,13 +36,14 @@ def roll(game: "Game", dice=None) -> None:
         game.rest = "roll"
         if game.special_rules == "force":
             game.power = a
-    note_mission(game, a, b)
+    if game.special_rules == "missions":
+        note_mission(game, a, b)
     moving.forward(game, seat, a + b)
 
 
 def note_mission(game: "Game", a: int, b: int) -> None:
     """M1: a six on either die allows the mission of the other die."""
-    if game.special_rules == "missions" and (a == 6 or b == 6):
+    if a == 6 or b == 6:
         game.mission = b if a == 6 else a
 
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 HOTEL = 5
 BID_RESERVE = 50
 RICH = 600
+NEVER = 10**9
+WHOLE = 10**6  # a full set is mortgaged after all single deeds
 
 
 def two_dice(mind: "Mind") -> dict[str, Any]:
@@ -114,43 +116,62 @@ def duel(mind: "Mind") -> None:
 
 
 def debt(mind: "Mind") -> None:
-    """Raises the cash from what hurts least, or gives up."""
+    """Raises the cash from what hurts least and pays, or gives up."""
     game = mind.game
     seat, _, amount = game.debt
-    mind.bought()
-    if game.cash[seat] >= amount:
-        mind.do("settle", seat=seat)
-    elif raisable(game, seat) < amount:
+    mind.need[seat] = 0
+    if game.cash[seat] < amount and raisable(game, seat) < amount:
         mind.do("bankrupt", seat=seat)
-    else:
-        raise_cash(mind, seat)
-
-
-def raise_cash(mind: "Mind", seat: int) -> None:
-    """Mortgages single deeds first, then full sets, then sells buildings from the cheapest set."""
-    game = mind.game
-    owner, houses = game.owner, game.houses
-    pledges = []
-    built = []
-    for deed in game.edition.deeds:
-        if owner[deed] != seat:
-            continue
-        members = game.edition.set_of[deed]
-        most = max([houses[member] for member in members])
-        if most:
-            if houses[deed] == most:
-                built.append(deed)
-        elif not game.mortgaged[deed]:
-            whole = all([owner[member] == seat for member in members])
-            pledges.append((whole, game.edition.mortgage[deed], deed))
-    if pledges:
-        mind.do("mortgage", seat=seat, deed=min(pledges)[2])
+        mind.bought()
         return
-    deed = built[0]
-    if houses[deed] == HOTEL and game.houses_left < mind.most_houses:
-        mind.do("sell_hotels", seat=seat, group=game.edition.group_of(deed))
-    else:
-        mind.do("sell_building", seat=seat, deed=deed)
+    while game.cash[seat] < amount and mortgage_one(mind, seat):
+        pass
+    while game.cash[seat] < amount:
+        sell_one(mind, seat)
+        while game.cash[seat] < amount and mortgage_one(mind, seat):
+            pass
+    mind.do("settle", seat=seat)
+
+
+def mortgage_one(mind: "Mind", seat: int) -> bool:
+    """Single deeds first, then full sets, the cheapest of each; False where there is none left."""
+    game = mind.game
+    owner, houses, mortgage = game.owner, game.houses, game.edition.mortgage
+    best = 0
+    cheapest = NEVER
+    for deed in game.edition.deeds:
+        if owner[deed] != seat or game.mortgaged[deed] or houses[deed]:
+            continue
+        value = mortgage[deed]
+        whole = True
+        for member in game.edition.set_of[deed]:
+            if houses[member]:
+                break
+            if owner[member] != seat:
+                whole = False
+        else:
+            if whole:
+                value += WHOLE
+            if value < cheapest:
+                best, cheapest = deed, value
+    if cheapest == NEVER:
+        return False
+    mind.do("mortgage", seat=seat, deed=best)
+    return True
+
+
+def sell_one(mind: "Mind", seat: int) -> None:
+    """A building of the first set that has any; its hotels together where the bank is short."""
+    game = mind.game
+    houses = game.houses
+    for members in mind.streets:
+        deed = max(members, key=houses.__getitem__)
+        if houses[deed] and game.owner[deed] == seat:
+            if houses[deed] == HOTEL and game.houses_left < mind.most_houses:
+                mind.do("sell_hotels", seat=seat, group=game.edition.group_of(deed))
+            else:
+                mind.do("sell_building", seat=seat, deed=deed)
+            return
 
 
 def inherit(mind: "Mind") -> None:
