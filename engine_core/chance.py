@@ -37,12 +37,14 @@ def two_dice(game: "Game", dice) -> tuple:
         return below(game.random, 6) + 1, below(game.random, 6) + 1
     if dice is None:
         raise Refused("dice_missing")
-    if type(dice) is not tuple and type(dice) is not list or len(dice) != 2:
+    if type(dice) is list:
+        dice = tuple(dice)
+    if type(dice) is not tuple or len(dice) != 2:
         raise Refused("bad_dice")
     a, b = dice
     if type(a) is not int or type(b) is not int or not (0 < a < 7 and 0 < b < 7):
         raise Refused("bad_dice")
-    return a, b
+    return dice
 
 
 def check_die(game: "Game", die) -> None:

@@ -4,9 +4,13 @@ A deck is (id, name, cards, marks): one line of text a card, as in "ch11 repairs
 letter a card, "?" where no reliable source was found.
 """
 
+from engine_core.loader import SMALL
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine_core.edition import Edition
+
+_known: dict = {}  # effects by (cards of a deck, id of the card)
 
 
 def deck_row(edition: "Edition", deck: str) -> tuple:
@@ -23,11 +27,23 @@ def card_ids(edition: "Edition", deck: str) -> list:
     return [line.split(" ")[0] for line in lines.split("\n") if line]
 
 
-def card_line(edition: "Edition", deck: str, card: str) -> str:
+def card_line(row: tuple, card: str) -> str:
     """The line of a card, empty where the deck has no such card."""
-    lines = "\n" + deck_row(edition, deck)[2] + "\n"
+    lines = "\n" + row[2] + "\n"
     start = lines.find("\n" + card + " ") + 1
     return lines[start : lines.index("\n", start)] if start else ""
+
+
+def effect_of(row: tuple, card: str):
+    """What a card of this deck does, None where the deck has no such card. A PC remembers it."""
+    key = (row[2], card)
+    if key in _known:
+        return _known[key]
+    line = card_line(row, card)
+    effect = effect_in(line) if line else None
+    if not SMALL:
+        _known[key] = effect
+    return effect
 
 
 def effect_in(line: str) -> tuple:

@@ -4,7 +4,7 @@ The board is kept as columns (`kind[space]`, `price[space]`, ...), because forty
 far more of the device's memory. `spaces[space]` makes a Space to look at when somebody asks.
 """
 
-from engine_core.loader import bring, let_go
+from engine_core.loader import SMALL, bring, let_go
 from engine_core.refused import Refused
 
 TYPE_CHECKING = False
@@ -66,6 +66,9 @@ class Edition:
     def __init__(self, parts: dict) -> None:
         for name in parts:
             setattr(self, name, parts[name])
+        if not SMALL:  # arrays are small, and tuples quick
+            for name in ("price", "mortgage", "house", "rents"):
+                setattr(self, name, tuple(parts[name]))
         self.size = size = len(self.kind)
         self.deeds = tuple([space for space in range(size) if self.price[space]])
         self.go = self.kind.index("go")

@@ -7,7 +7,7 @@ What belongs to seats and deeds are columns, `cash[seat]`, `owner[space]`, as in
 """
 
 from engine_core.edition import load_edition
-from engine_core.loader import SMALL, bring
+from engine_core.loader import SMALL, bring, zeros
 from engine_core.refused import Refused
 from engine_core.rules import turn
 from engine_core.rules.bank import charge
@@ -57,6 +57,15 @@ class Entries:
 
 
 class Game:
+    # On a PC an object with so many attributes is much quicker with them laid out beforehand.
+    __slots__ = (
+        "edition", "mode", "special_rules", "rent", "cards", "dice", "players", "cash", "place",
+        "jailed", "jail_turns", "out", "held", "owner", "houses", "mortgaged", "houses_left",
+        "hotels_left", "bank_balance", "turn", "fresh", "rolled", "doubles", "power", "mission",
+        "rest", "todo", "waiting", "waiting_seat", "rents_due", "decks", "opening", "over",
+        "winner", "events", "random",
+    )  # fmt: skip
+
     def __init__(
         self,
         edition=None,
@@ -80,14 +89,14 @@ class Game:
         # A column for everything about players, by seat. Start fills them.
         self.players: list = []  # (name, number of the token, side)
         self.cash: list = []
-        self.place = bytearray()  # the space where the token stands
-        self.jailed = bytearray()  # 0 or 1
-        self.jail_turns = bytearray()  # throws that failed
-        self.out = bytearray()  # 0 or 1
+        self.place = zeros(0)  # the space where the token stands
+        self.jailed = zeros(0)  # 0 or 1
+        self.jail_turns = zeros(0)  # throws that failed
+        self.out = zeros(0)  # 0 or 1
         self.held: list = []  # jail cards in hand, a tuple each of "deck:card"
         self.owner: list = [None] * self.edition.size  # a seat, or None for the bank
-        self.houses = bytearray(self.edition.size)  # 0 to 4, 5 for the hotel
-        self.mortgaged = bytearray(self.edition.size)  # 0 or 1
+        self.houses = zeros(self.edition.size)  # 0 to 4, 5 for the hotel
+        self.mortgaged = zeros(self.edition.size)  # 0 or 1
         self.houses_left = self.edition.houses
         self.hotels_left = self.edition.hotels
         self.bank_balance = 0
@@ -117,9 +126,10 @@ class Game:
     def do(*call: "Any", **arguments) -> tuple:
         """game.do(command, name=value, ...) gives a command; whatever an argument is called, even
         `self`. Returns the events; raises Refused, and then nothing has changed."""
-        if len(call) != 2:
+        try:
+            self, command = call
+        except ValueError:
             raise Refused("unknown_argument" if len(call) > 2 else "unknown_command")
-        self, command = call
         if self.over:
             raise Refused("game_over")
         try:
@@ -129,7 +139,10 @@ class Game:
         events: list = []
         self.events = events
         try:
-            rule(self, **arguments)
+            if arguments:
+                rule(self, **arguments)
+            else:
+                rule(self)
         except TypeError:
             bring("engine_core.commands").refuse_call(command, arguments)
             raise

@@ -174,7 +174,7 @@ def deck_name(edition: "Edition", deck: str) -> str:
 
 def card_note(edition: "Edition", deck: str, card: str) -> str:
     """What tells the card from others with the same effect, as in "life insurance"."""
-    return card_line(edition, deck, card).partition(" = ")[2]
+    return card_line(deck_row(edition, deck), card).partition(" = ")[2]
 
 
 def card_sure(edition: "Edition", deck: str, card: str) -> bool:

@@ -10,14 +10,14 @@ FINE = 50  # to leave jail
 
 def move(game: "Game", payer, payee, amount: int, why: str) -> None:
     """The bank never runs out (R1); a player's cash has been checked by the rule that calls."""
-    if payer == BANK:
-        game.bank_balance -= amount
-    else:
+    if type(payer) is int:
         game.cash[payer] -= amount
-    if payee == BANK:
-        game.bank_balance += amount
     else:
+        game.bank_balance -= amount
+    if type(payee) is int:
         game.cash[payee] += amount
+    else:
+        game.bank_balance += amount
     game.events.append(("paid", payer, payee, amount, why))
 
 

@@ -26,8 +26,9 @@ def build(game: "Game", seat, deed) -> None:
     code = obstacle(game, seat, deed)
     if code:
         raise Refused(code)
-    if not left(game, next_kind(game, deed)):
-        raise Refused("no_%ss_left" % next_kind(game, deed))
+    kind = next_kind(game, deed)
+    if not left(game, kind):
+        raise Refused("no_%ss_left" % kind)
     price = game.edition.house[deed]
     if game.cash[seat] < price:
         raise Refused("not_enough_cash")

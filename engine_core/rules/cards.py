@@ -1,6 +1,6 @@
 """Cards: drawn by the table or by the unit, and what each effect does."""
 
-from engine_core.decks import card_line, deck_size, effect_in
+from engine_core.decks import effect_of
 from engine_core.edition import line_of
 from engine_core.refused import Refused
 from engine_core.rules import moving
@@ -33,33 +33,32 @@ def card(game: "Game", card=None) -> None:
         raise Refused("no_card_now")
     _, seat, deck = game.todo[-1]
     edition = game.edition
-    if not deck_size(edition, deck):
+    number = edition.decks.index(deck)
+    row = edition.cards[number]
+    if not row[3]:
         raise Refused("deck_empty")
     if game.cards == "unit":
         if card is not None:
             raise Refused("unit_draws")
-        number = edition.decks.index(deck)
         order = game.decks[number]
         if not order:
             raise Refused("deck_empty")
-        line = line_of(edition.cards[number][2], order[0])
-        card = line.split(" ")[0]
+        card = line_of(row[2], order[0]).split(" ")[0]
     elif card is None:
         raise Refused("card_missing")
-    else:
-        line = card_line(edition, deck, card) if type(card) is str else ""
-        if not line:
-            raise Refused("unknown_card")
-    effect = effect_in(line)
+    effect = effect_of(row, card) if type(card) is str else None
+    if effect is None:
+        raise Refused("unknown_card")
     if effect[0] == "jail_card" and holder(game, deck + ":" + card) is not None:
         raise Refused("card_held")
-    reachable(game, effect)
+    if effect[0] == "nearest":
+        reachable(game, effect)
     game.todo.pop()
     if game.cards == "unit":
         bottom = b"" if effect[0] == "jail_card" else order[:1]
         game.decks[number] = order[1:] + bottom
     game.events.append(("drew", seat, deck, card))
-    obey(game, seat, effect, deck + ":" + card)
+    obey(game, seat, effect, deck, card)
 
 
 def card_says(game: "Game", effect, numbers=()) -> None:
@@ -71,13 +70,14 @@ def card_says(game: "Game", effect, numbers=()) -> None:
     check_numbers(game.edition.size, effect, numbers)
     _, seat, deck = game.todo[-1]
     told = (effect,) + tuple(numbers)
-    name = free_jail_card(game, deck) if effect == "jail_card" else deck
-    reachable(game, told)
+    name = free_jail_card(game, deck) if effect == "jail_card" else ""
+    if effect == "nearest":
+        reachable(game, told)
     game.todo.pop()
     if game.cards == "unit" and effect == "jail_card":
-        take_from_deck(game, name)
+        take_from_deck(game, deck + ":" + name)
     game.events.append(("drew", seat, deck, None))
-    obey(game, seat, told, name)
+    obey(game, seat, told, deck, name)
 
 
 def check_numbers(size: int, effect: str, numbers) -> None:
@@ -101,11 +101,11 @@ def check_numbers(size: int, effect: str, numbers) -> None:
 
 def reachable(game: "Game", effect: tuple) -> None:
     """A board without such a space cannot be moved over to the nearest one."""
-    if effect[0] == "nearest" and game.edition.ordered and effect[1] not in game.edition.kind:
+    if game.edition.ordered and effect[1] not in game.edition.kind:
         raise Refused("no_such_space")
 
 
-def obey(game: "Game", seat: int, effect: tuple, name: str) -> None:
+def obey(game: "Game", seat: int, effect: tuple, deck: str, card: str) -> None:
     """I12: the card is obeyed by the player who drew it."""
     word = effect[0]
     if word == "collect":
@@ -123,7 +123,7 @@ def obey(game: "Game", seat: int, effect: tuple, name: str) -> None:
     elif word == "go_to_jail":
         moving.send_to_jail(game, seat)
     elif word == "jail_card":
-        game.held[seat] += (name,)
+        game.held[seat] += (deck + ":" + card,)
     elif not game.edition.ordered:  # P7: the table says where the token came to rest
         game.todo.append(("land", seat, effect[1] if word == "nearest" else word))
     elif word == "advance_to":

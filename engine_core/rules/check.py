@@ -30,10 +30,12 @@ def deed_at(game: "Game", space) -> None:
 
 def owned_deed(game: "Game", seat, space) -> None:
     """A deed belongs to that space, and that player owns it."""
+    if type(space) is int and type(seat) is int and 0 <= space < game.edition.size:
+        if game.owner[space] == seat:
+            return
     seat_in_play(game, seat)
     deed_at(game, space)
-    if game.owner[space] != seat:
-        raise Refused("not_owner")
+    raise Refused("not_owner")
 
 
 def amount_above(least: int, amount) -> None:

@@ -4,7 +4,6 @@ from engine_core.chance import two_dice
 from engine_core.refused import Refused
 from engine_core.rules.bank import charge
 from engine_core.rules.check import nothing_open, seat_in_play
-from engine_core.rules.rent import collect
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +22,11 @@ def claim_rent(game: "Game", seat) -> None:
     else:
         raise Refused("no_claim")
     game.rents_due.remove(claim)
-    collect(game, claim[0], claim[1], claim[2], claim[4])
+    owner, payer, amount, _, times = claim
+    if amount is None:
+        game.todo.append(("rent_roll", payer, owner, times))
+    else:
+        charge(game, payer, owner, amount, "rent")
 
 
 def lapse(game: "Game") -> None:

@@ -85,7 +85,8 @@ def raisable(game: "Game", seat: int) -> int:
     """P15: cash, half of all buildings, and the mortgage values of unmortgaged deeds."""
     total = game.cash[seat]
     for space in deeds_of(game, seat):
-        total += resale(game, space)
+        if game.houses[space]:
+            total += resale(game, space)
         if not game.mortgaged[space]:
             total += game.edition.mortgage[space]
     return total
@@ -136,11 +137,13 @@ def inside_a_turn(game: "Game", seat: int) -> bool:
 def may(game: "Game", seat: int, what: str) -> None:
     """Refuses what this player may not do now; building and selling buildings wait for the end of
     the turn where the edition says so, mortgaging does not."""
-    code = not_now(game, seat, what)
-    if code:
-        raise Refused(code)
-    if (what == "build" or what == "sell") and inside_a_turn(game, seat):
-        raise Refused("only_between_turns")
+    if game.waiting != "roll" and game.waiting != "end":
+        code = not_now(game, seat, what)
+        if code:
+            raise Refused(code)
+    if game.edition.deals_between_turns_only and what in ("build", "sell"):
+        if inside_a_turn(game, seat):
+            raise Refused("only_between_turns")
 
 
 def set_has_buildings(game: "Game", space: int) -> bool:

@@ -3,7 +3,7 @@
 In a hand a Get Out of Jail Free card is "deck:card", "deck:" where no deck knows it.
 """
 
-from engine_core.decks import card_ids, card_line, effect_in
+from engine_core.decks import card_ids, deck_row, effect_of
 from engine_core.refused import Refused
 from engine_core.rules import moving, turn
 from engine_core.rules.bank import BANK, FINE, charge, move
@@ -73,16 +73,13 @@ def holder(game: "Game", name: str):
 
 
 def free_jail_card(game: "Game", deck: str) -> str:
-    """A jail card of the deck that nobody holds."""
+    """The id of a jail card of the deck that nobody holds; empty for one that no deck knows."""
+    row = deck_row(game.edition, deck)
     ids = card_ids(game.edition, deck)
-    names = [
-        deck + ":" + card
-        for card in ids
-        if effect_in(card_line(game.edition, deck, card))[0] == "jail_card"
-    ]
-    for name in names or [deck + ":"]:
-        if holder(game, name) is None:
-            return name
+    jail_cards = [card for card in ids if effect_of(row, card)[0] == "jail_card"]
+    for card in jail_cards or [""]:
+        if holder(game, deck + ":" + card) is None:
+            return card
     raise Refused("card_held")
 
 

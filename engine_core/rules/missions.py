@@ -128,7 +128,7 @@ def succeed(game: "Game", player: int, gain: str, size: int, space, seat, named)
     elif gain == "jump":
         moving.jump(game, player, space, True)
     elif gain == "again":
-        turn.new_turn(game)
+        turn.new_turn(game, player)
     elif gain == "cash":
         move(game, BANK, player, size, "mission")
     elif gain == "move":

@@ -10,15 +10,11 @@ if TYPE_CHECKING:
 
 
 def forward(game: "Game", seat: int, steps: int) -> None:
-    """R10 R12: forward by dice; on a board without a known order the table says where (I19)."""
-    if not game.edition.ordered:
+    """R10: forward by dice; on a board without a known order the table says where (I19)."""
+    if game.edition.ordered:
+        arrive(game, seat, game.place[seat] + steps)
+    else:
         game.todo.append(("land", seat, ""))
-        return
-    space = game.place[seat] + steps
-    while space >= game.edition.size:  # more than once round on a very small board
-        space -= game.edition.size
-        pay_salary(game, seat)
-    arrive(game, seat, space)
 
 
 def jump(game: "Game", seat: int, space: int, salary: bool) -> None:
@@ -35,11 +31,14 @@ def pay_salary(game: "Game", seat: int) -> None:
 
 
 def arrive(game: "Game", seat: int, space: int, card: str = "") -> None:
-    """The token rests on the space, which is resolved. `card` is the kind of space that a
-    "nearest" card sent the player to, or empty."""
+    """The token rests on the space, which is resolved; a number beyond the last space is once
+    round more (R12). `card` is the kind of space that a "nearest" card sent to, or empty."""
+    edition = game.edition
+    while space >= edition.size:
+        space -= edition.size
+        pay_salary(game, seat)
     game.place[seat] = space
     game.events.append(("moved", seat, space))
-    edition = game.edition
     if edition.price[space]:
         owner = game.owner[space]
         if owner is None:

@@ -1,6 +1,6 @@
 """Rent: how much a space costs, and who collects it."""
 
-from engine_core.rules.bank import charge, owned_in_set, whole_set
+from engine_core.rules.bank import charge, owned_in_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,9 +9,13 @@ if TYPE_CHECKING:
 
 def rent_of(game: "Game", space: int, dice_total: int) -> int:
     """R30: what another player pays here. Nothing while it is unowned or mortgaged."""
-    owner = game.owner[space]
-    if owner is None or game.mortgaged[space]:
+    if game.owner[space] is None or game.mortgaged[space]:
         return 0
+    return rent_asked(game, space, dice_total)
+
+
+def rent_asked(game: "Game", space: int, dice_total: int) -> int:
+    """R31-R33: of a deed that has an owner and no mortgage."""
     edition = game.edition
     kind = edition.kind[space]
     bare = space * edition.levels  # its rents begin here
@@ -20,7 +24,7 @@ def rent_of(game: "Game", space: int, dice_total: int) -> int:
         if not houses and doubled(game, space):
             return 2 * edition.rents[bare]
         return edition.rents[bare + houses]
-    owned = owned_in_set(game, space, owner)
+    owned = owned_in_set(game, space, game.owner[space])
     if kind == "transport":
         return edition.rents[bare + owned - 1]
     return utility_times(owned) * dice_total
@@ -29,12 +33,11 @@ def rent_of(game: "Game", space: int, dice_total: int) -> int:
 def doubled(game: "Game", space: int) -> bool:
     """R31: a full colour set doubles the rent of its streets without buildings; in some editions
     only while no street of the set is mortgaged."""
-    if not whole_set(game, space):
-        return False
-    if game.edition.double_rent_despite_mortgage:
-        return True
+    owners = game.owner
+    owner = owners[space]
+    despite = game.edition.double_rent_despite_mortgage
     for member in game.edition.set_of[space]:
-        if game.mortgaged[member]:
+        if owners[member] != owner or not despite and game.mortgaged[member]:
             return False
     return True
 
@@ -48,25 +51,22 @@ def fall_due(game: "Game", payer: int, space: int, card: str) -> None:
     """A player has come to rest on another's unmortgaged property. A card to the nearest transport
     doubles the rent, one to the nearest utility makes it ten times a fresh roll (I24)."""
     owner = game.owner[space]
-    kind = game.edition.kind[space]
+    edition = game.edition
+    kind = edition.kind[space]
     by_card = card == kind
-    amount = None
-    times = 0
-    if kind == "utility" and (by_card or game.edition.fresh_utility_roll):
+    if kind == "utility" and (by_card or edition.fresh_utility_roll):
+        amount = None
         times = 10 if by_card else utility_times(owned_in_set(game, space, owner))
     else:
-        amount = rent_of(game, space, game.rolled[0] + game.rolled[1])
+        a, b = game.rolled
+        amount = rent_asked(game, space, a + b)
+        times = 0
         if by_card:
             amount *= 2
     if game.rent == "ask":
-        game.rents_due.append((owner, payer, amount, game.edition.rent_deadline, times))
+        game.rents_due.append((owner, payer, amount, edition.rent_deadline, times))
         game.events.append(("fell_due", owner, payer, amount))
-    else:
-        collect(game, owner, payer, amount, times)
-
-
-def collect(game: "Game", owner: int, payer: int, amount, times: int) -> None:
-    if amount is None:
+    elif amount is None:
         game.todo.append(("rent_roll", payer, owner, times))
     else:
         charge(game, payer, owner, amount, "rent")

@@ -3,6 +3,7 @@ games."""
 
 from engine_core.chance import below, step, two_dice
 from engine_core.decks import deck_size
+from engine_core.loader import zeros
 from engine_core.refused import Refused
 from engine_core.rules.bank import BANK, give, move
 from engine_core.rules.check import deed_at, seat_in_play
@@ -33,10 +34,12 @@ def seat_players(game: "Game", players, special, seed, first) -> None:
     game.players = tokens_for(game, [player_of(player) for player in players])
     count = len(players)
     game.cash = [game.edition.start_cash] * count
-    game.place = bytearray([game.edition.go] * count)
-    game.jailed = bytearray(count)
-    game.jail_turns = bytearray(count)
-    game.out = bytearray(count)
+    game.place = zeros(count)
+    for seat in range(count):
+        game.place[seat] = game.edition.go
+    game.jailed = zeros(count)
+    game.jail_turns = zeros(count)
+    game.out = zeros(count)
     game.held = [()] * count
     game.random = seeded(seed)
     if game.cards == "unit":

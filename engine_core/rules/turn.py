@@ -14,15 +14,20 @@ def roll(game: "Game", dice=None) -> None:
     """R10 R11: the current player's roll, also the try for doubles in jail."""
     if game.waiting != "roll":
         raise Refused("no_roll_now")
-    a, b = two_dice(game, dice)
+    if game.dice == "unit" or type(dice) is not tuple or len(dice) != 2:
+        dice = two_dice(game, dice)
+    a, b = dice
+    if type(a) is not int or type(b) is not int or not (0 < a < 7 and 0 < b < 7):
+        raise Refused("bad_dice")
+    game.rolled = dice
     seat = game.turn
     game.events.append(("rolled", seat, a, b))
     if game.fresh:
         game.fresh = False
         if game.rents_due:
             bring("engine_core.rules.claims").lapse(game)
-    game.rolled = (a, b)
-    game.power = game.mission = 0
+    if game.special_rules:
+        game.power = game.mission = 0
     if game.jailed[seat]:
         bring("engine_core.rules.jail").throw(game, seat, a, b)
         return
@@ -38,7 +43,10 @@ def roll(game: "Game", dice=None) -> None:
             game.power = a
     if game.special_rules == "missions":
         note_mission(game, a, b)
-    moving.forward(game, seat, a + b)
+    if game.edition.ordered:
+        moving.arrive(game, seat, game.place[seat] + a + b)
+    else:
+        moving.forward(game, seat, a + b)
 
 
 def note_mission(game: "Game", a: int, b: int) -> None:
@@ -61,19 +69,19 @@ def end_turn(game: "Game") -> None:
 
 def pass_turn(game: "Game") -> None:
     """To the next player on the left who is still in the game."""
-    seat = game.turn
-    while True:
-        seat = (seat + 1) % len(game.cash)
-        if not game.out[seat]:
-            break
-    game.turn = seat
+    out = game.out
+    seat = (game.turn + 1) % len(out)
+    while out[seat]:
+        seat = (seat + 1) % len(out)
     game.fresh = True
-    new_turn(game)
+    new_turn(game, seat)
 
 
-def new_turn(game: "Game") -> None:
+def new_turn(game: "Game", seat: int) -> None:
     """A turn starts: of the next player, or another one of the same player (P3)."""
+    game.turn = seat
     game.rolled = None
-    game.doubles = game.power = game.mission = 0
+    game.doubles = 0
+    game.power = game.mission = 0
     game.rest = "roll"
-    game.events.append(("turned", game.turn))
+    game.events.append(("turned", seat))

@@ -49,7 +49,8 @@ def auction(mind: "Mind") -> None:
         amount = min(wish, max(lowest, wishes[-2][0] + 1))
         mind.do("bid", seat=seat, amount=amount)
     mind.do("hammer")
-    mind.bought()
+    if type(lot) is int and game.owner[lot] is not None:
+        mind.bought(lot)
 
 
 def limit(mind: "Mind", seat: int, lot: Any) -> int:
@@ -90,8 +91,7 @@ def tax(mind: "Mind") -> None:
 def card(mind: "Mind") -> None:
     """The unit draws, or any card that nobody holds is told."""
     game = mind.game
-    deck = game.deck
-    ids = mind.cards[deck]
+    ids = mind.cards[game.todo[-1][2]]
     while True:
         try:
             if not ids:
@@ -112,7 +112,7 @@ def duel(mind: "Mind") -> None:
         mind.do("duel")
     else:
         mind.do("duel", attacker=mind.die(), defender=mind.die())
-    mind.bought()
+    mind.changed()
 
 
 def debt(mind: "Mind") -> None:
@@ -122,7 +122,7 @@ def debt(mind: "Mind") -> None:
     mind.need[seat] = 0
     if game.cash[seat] < amount and raisable(game, seat) < amount:
         mind.do("bankrupt", seat=seat)
-        mind.bought()
+        mind.changed()
         return
     while game.cash[seat] < amount and mortgage_one(mind, seat):
         pass
@@ -180,14 +180,15 @@ def inherit(mind: "Mind") -> None:
     deed = game.todo[-1][2][0]
     rich = game.cash[heir] >= RICH + game.edition.mortgage[deed]
     mind.do("lift" if rich else "keep_mortgage", seat=heir, deed=deed)
-    mind.bought()
+    mind.need[heir] = 0
 
 
 def place(mind: "Mind") -> None:
     game = mind.game
     streets = places_for(game, game.waiting_seat, game.todo[-1][2])
-    mind.do("place", seat=game.waiting_seat, deed=streets[0])
-    mind.bought()
+    winner = game.waiting_seat
+    mind.do("place", seat=winner, deed=streets[0])
+    mind.need[winner] = 0
 
 
 ANSWERS: dict[str, Callable[["Mind"], None]] = {

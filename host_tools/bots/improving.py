@@ -1,5 +1,6 @@
 """What a sensible player does with spare cash: trades for sets, builds, lifts mortgages."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine_core.rules.estate import cost_to_lift, interest, places_for
@@ -17,16 +18,25 @@ CONTESTS = 0.3  # how often the last buildings are fought over
 
 def improve(mind: "Mind", seat: int) -> None:
     """Everything that can be done now; leaves in `need` what the next thing would cost."""
+    game = mind.game
     need = NEVER
-    for look in (trade, build_up, lift_mortgages):
-        while True:
-            cost = look(mind, seat)
-            if cost:
-                need = min(need, cost)
-                break
-            if mind.game.waiting != "end":
-                return
+    if mind.missing[seat]:
+        need = as_often_as_possible(trade, mind, seat)
+    if mind.full[seat]:
+        need = min(need, as_often_as_possible(build_up, mind, seat))
+        if game.waiting != "end":
+            return
+    if 1 in game.mortgaged:
+        need = min(need, as_often_as_possible(lift_mortgages, mind, seat))
     mind.need[seat] = need
+
+
+def as_often_as_possible(step: Callable[["Mind", int], int], mind: "Mind", seat: int) -> int:
+    """Returns the cash that it takes to do it once more."""
+    while True:
+        cost = step(mind, seat)
+        if cost or mind.game.waiting != "end":
+            return cost
 
 
 # Each of these does one thing and returns 0, or returns the cash that the next one takes.
@@ -34,9 +44,7 @@ def improve(mind: "Mind", seat: int) -> None:
 
 def trade(mind: "Mind", seat: int) -> int:
     """For a deed that completes a set: one that completes a set of the other player's, or cash."""
-    if mind.deeds_moved:
-        mind.look_at_deeds()
-    wanted = [(deed, owner) for deed, owner in mind.missing[seat]]
+    wanted = mind.missing[seat]
     for deed, owner in wanted:
         for back, holder in mind.missing[owner]:
             if holder == seat and swap(mind, seat, owner, back, deed):
@@ -50,7 +58,7 @@ def trade(mind: "Mind", seat: int) -> int:
             if game.cash[seat] >= cost:
                 gives, gets = {"cash": price}, {"deeds": [deed]}
                 mind.do("trade", a=seat, b=owner, a_gives=gives, b_gives=gets)
-                mind.bought()
+                mind.bought(deed)
                 return 0
             cheapest = min(cheapest, cost)
     return cheapest
@@ -67,7 +75,8 @@ def swap(mind: "Mind", a: int, b: int, gives: int, gets: int) -> bool:
         return False
     a_gives = {"cash": a_cash, "deeds": [gives]}
     mind.do("trade", a=a, b=b, a_gives=a_gives, b_gives={"cash": b_cash, "deeds": [gets]})
-    mind.bought()
+    mind.bought(gives)
+    mind.bought(gets)
     return True
 
 
@@ -78,8 +87,6 @@ def fee(mind: "Mind", deed: int) -> int:
 def build_up(mind: "Mind", seat: int) -> int:
     """One building on the street of a full set that has the fewest."""
     game = mind.game
-    if mind.deeds_moved:
-        mind.look_at_deeds()
     cheapest = NEVER
     for members in mind.full[seat]:
         houses = game.houses
@@ -116,8 +123,6 @@ def lift_mortgages(mind: "Mind", seat: int) -> int:
     """First those of full sets, which can then be built on."""
     game = mind.game
     cheapest = NEVER
-    if 1 not in game.mortgaged:
-        return cheapest
     for deed in game.edition.deeds:
         if game.owner[deed] != seat or not game.mortgaged[deed]:
             continue

@@ -23,36 +23,36 @@ def play(game: Game, random: Random, turns: int, do: Callable[..., Any]) -> int:
     cash, jailed, price = game.cash, game.jailed, game.edition.price
     need, chance = mind.need, random.random
     told = game.dice == "table"
-    missions = game.special_rules == "missions"
-    optional = not game.edition.must_roll_again
+    # Where nothing but rolling can be done before a roll, unless one sits in jail.
+    plain = not game.special_rules and game.rent == "auto" and game.edition.must_roll_again
     passed = 0
     while True:
         waiting = game.waiting
-        if waiting == "roll":
-            if jailed[game.turn] or game.power or game.rents_due or missions or optional:
-                if mind.before_roll():
-                    continue
-            if told:
-                do("roll", dice=PAIRS[int(chance() * 36)])
-            else:
-                do("roll")
-        elif waiting == "end":
+        if waiting == "end":
             seat = game.turn
             if cash[seat] >= need[seat]:
                 improve(mind, seat)
                 if game.waiting != "end":
                     continue
-            if (game.rents_due or missions) and mind.before_end():
+            if not plain and mind.before_end():
                 continue
             do("end_turn")
             passed += 1
             if passed >= turns:
                 return passed
+            waiting = "roll"  # of the next player
+        if waiting == "roll":
+            if (jailed[game.turn] or not plain) and mind.before_roll():
+                continue
+            if told:
+                do("roll", dice=PAIRS[int(chance() * 36)])
+            else:
+                do("roll")
         elif waiting == "buy":
-            seat = game.waiting_seat
-            if cash[seat] >= price[game.todo[-1][2]] + SMALL_RESERVE:
+            deed = game.todo[-1][2]
+            if cash[game.waiting_seat] >= price[deed] + SMALL_RESERVE:
                 do("buy")
-                mind.bought()
+                mind.bought(deed)
             else:
                 do("decline")
         elif waiting == "over":

@@ -1,17 +1,29 @@
 """What the sensible player keeps in mind, and what is done before a roll or the end of a turn."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 from typing import Any
 
 from engine_core import Game
 from engine_core.decks import card_ids
+from engine_core.edition import Edition
 from host_tools.bots.special import try_force, try_mission
+
+Set = tuple[int, ...]  # the streets of a colour
 
 FINE = 50
 RESERVE = 200  # what building, lifting and trading leave in the purse
 ASKS = 0.7  # how often an owner remembers to ask for the rent
 ROLLS_AGAIN = 0.9  # how often doubles are rolled again where they need not be
+
+
+@lru_cache(maxsize=8)
+def looked_up(edition: Edition) -> tuple[list[Set], dict[str, list[str]]]:
+    """The sets of streets, and the cards of each deck: the same in every game of an edition."""
+    streets = [space for space in edition.deeds if edition.kind[space] == "street"]
+    cards = {deck: card_ids(edition, deck) for deck in edition.decks}
+    return sorted({edition.set_of[space] for space in streets}), cards
 
 
 class Mind:
@@ -21,39 +33,48 @@ class Mind:
         self.do = do
         # The least cash with which there is something to do for a seat; 0: it has to look.
         self.need: list[int] = [0] * len(game.cash)
-        edition = game.edition
-        self.streets = sorted(
-            {edition.set_of[space] for space in edition.deeds if edition.kind[space] == "street"}
-        )
-        self.cards = {deck: card_ids(edition, deck) for deck in edition.decks}
+        self.streets, self.cards = looked_up(game.edition)
         self.most_houses = 3 if game.mode == "short" else 4
-        self.deeds_moved = True
-        self.full: list[list[tuple[int, ...]]] = []  # for each seat its full sets of streets
-        self.missing: list[list[tuple[int, int]]] = []  # (deed that would complete one, owner)
+        self.full: list[list[Set]] = [[] for _ in self.need]  # for each seat its full sets
+        self.missing: list[list[tuple[int, int]]] = [[] for _ in self.need]  # see `look_at`
+        for members in self.streets:
+            self.look_at(members)
 
-    def bought(self) -> None:
-        """Something changed hands, or was mortgaged: everybody looks again."""
-        self.deeds_moved = True
+    def bought(self, deed: int) -> None:
+        """A deed changed hands: who has a part of its set looks again."""
+        members = self.game.edition.set_of[deed]
+        if members in self.streets:
+            for seats in self.full:
+                if members in seats:
+                    seats.remove(members)
+            for seat, wanted in enumerate(self.missing):
+                self.missing[seat] = [pair for pair in wanted if pair[0] not in members]
+            self.look_at(members)
+        else:
+            self.need[self.game.owner[deed]] = 0
+
+    def changed(self) -> None:
+        """Much changed hands, or was mortgaged: everybody looks again, at everything."""
         self.need[:] = [0] * len(self.need)
-
-    def look_at_deeds(self) -> None:
-        """Who has full sets, and who lacks just one deed that another player has."""
-        self.deeds_moved = False
-        owner = self.game.owner
         self.full = [[] for _ in self.need]
         self.missing = [[] for _ in self.need]
         for members in self.streets:
-            owners = [owner[member] for member in members]
-            for seat in {*owners}:
-                count = owners.count(seat)
-                if seat is None or count < len(owners) - 1:
-                    continue
+            self.look_at(members)
+
+    def look_at(self, members: Set) -> None:
+        """Who has the full set; and who lacks just one deed, which another player has: for those
+        `missing` gets (that deed, its owner)."""
+        owners = [self.game.owner[member] for member in members]
+        for seat in range(len(self.need)):
+            count = owners.count(seat)
+            if count:
+                self.need[seat] = 0
                 if count == len(owners):
                     self.full[seat].append(members)
-                    continue
-                for member, other in zip(members, owners, strict=True):
-                    if other != seat and other is not None:
-                        self.missing[seat].append((member, other))
+                elif count == len(owners) - 1:
+                    for member, other in zip(members, owners, strict=True):
+                        if other != seat and other is not None:
+                            self.missing[seat].append((member, other))
 
     def die(self) -> int | None:
         return self.random.randrange(1, 7) if self.game.dice == "table" else None

@@ -71,7 +71,7 @@ def try_mission(mind: "Mind") -> bool:
     if die is not None:
         arguments["die"] = die
     mind.do("mission", **arguments)
-    mind.bought()
+    mind.changed()
     return True
 
 

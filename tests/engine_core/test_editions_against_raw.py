@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from engine_core import edition_ids, load_edition
-from engine_core.decks import card_ids, card_line, effect_in
+from engine_core.decks import card_ids, deck_row, effect_of
 from engine_core.views import card_sure, deck_name, start_notes
 
 RAW = Path(__file__).parent / "raw_editions"
@@ -146,8 +146,8 @@ def test_decks_and_cards_are_as_in_the_raw_file():
             assert list(card_ids(edition, deck)) == ids, (raw["id"], deck)
             for card in values["cards"]:
                 where = (raw["id"], card["id"])
-                line = card_line(edition, deck, card["id"])
-                assert effect_in(line) == tuple(card["effect"]), where
+                effect = effect_of(deck_row(edition, deck), card["id"])
+                assert effect == tuple(card["effect"]), where
                 assert card_sure(edition, deck, card["id"]) == card["sure"], where
 
 
