@@ -57,14 +57,14 @@ class Entries:
 
 
 class Game:
-    # On a PC an object with so many attributes is much quicker with them laid out beforehand.
-    __slots__ = (
-        "edition", "mode", "special_rules", "rent", "cards", "dice", "players", "cash", "place",
-        "jailed", "jail_turns", "out", "held", "owner", "houses", "mortgaged", "houses_left",
-        "hotels_left", "bank_balance", "turn", "fresh", "rolled", "doubles", "power", "mission",
-        "rest", "todo", "waiting", "waiting_seat", "rents_due", "decks", "opening", "over",
-        "winner", "events", "random",
-    )  # fmt: skip
+    # On a PC an object with so many attributes is quicker with them laid out beforehand.
+    if not SMALL:
+        __slots__ = (
+            "edition mode special_rules rent cards dice players cash place jailed jail_turns out "
+            "held owner houses mortgaged houses_left hotels_left bank_balance turn fresh rolled "
+            "doubles power mission rest todo waiting waiting_seat rents_due decks opening over "
+            "winner events random"
+        ).split(" ")
 
     def __init__(
         self,
