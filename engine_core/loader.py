@@ -32,7 +32,7 @@ def bring(path: str):
 def make_room() -> None:
     """Collects first: else what stays is scattered among garbage, and nothing large fits."""
     gc.collect()
-    if gc.mem_free() < ROOM:  # type: ignore[attr-defined]
+    if gc.mem_free() < ROOM:
         let_go()
 
 

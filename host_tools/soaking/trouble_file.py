@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from host_tools.bots.watched import Watched
 from host_tools.errors import Failed
+from host_tools.json_file import read_json
 
 KIND = "deedbox trouble"
 MOST_BYTES = 32 * 1024 * 1024  # several times the longest game that a soak can play
@@ -39,29 +40,11 @@ def write(path: str, trouble: str, blamed: str, watched: Watched) -> None:
 
 
 def read(path: str) -> Case:
-    content = load(path)
+    content = read_json(path, MOST_BYTES, "a trouble file")
     try:
         return case_of(content)
     except ValueError as error:
         raise Failed(f"{path} is no trouble file that can be played: {error}.") from None
-
-
-def load(path: str) -> Any:
-    with open(path, "rb") as file:  # a missing or protected one is told by the command line
-        raw = file.read(MOST_BYTES + 1)
-    if len(raw) > MOST_BYTES:
-        raise Failed(f"{path} has over {MOST_BYTES // 1024**2} MB; a game is smaller.")
-    try:
-        return json.loads(raw.decode("utf-8"))
-    except UnicodeDecodeError:
-        raise Failed(f"{path} is not a text in UTF-8.") from None
-    except json.JSONDecodeError as error:
-        raise Failed(f"{path}, line {error.lineno}: this is not JSON: {error.msg}.") from None
-    except (
-        RecursionError,
-        ValueError,
-    ):  # brackets a thousand deep, numbers of thousands of digits
-        raise Failed(f"{path} is nested too deep or has huge numbers.") from None
 
 
 def case_of(content: Any) -> Case:
