@@ -163,7 +163,9 @@ def test_a_huge_file_is_not_read_to_its_end(
     with (tmp_path / "trouble.json").open("wb") as file:
         file.truncate(1024**3)
     assert main(["replay", str(tmp_path / "trouble.json")]) == 1
-    assert capsys.readouterr().err.endswith("trouble.json has over 1,024 KB; a game is smaller.\n")
+    assert capsys.readouterr().err.endswith(
+        "trouble.json has over 1,024 KB; a trouble file is smaller.\n"
+    )
 
 
 def test_a_missing_file_and_a_folder_get_one_sentence(tmp_path: Path, capsys: Capture) -> None:
