@@ -40,7 +40,9 @@ def effect_of(row: tuple, card: str):
     if key in _known:
         return _known[key]
     line = card_line(row, card)
-    effect = effect_in(line) if line else None
+    if line.split(" ")[0] != card or not card:
+        return None
+    effect = effect_in(line)
     if not SMALL:
         _known[key] = effect
     return effect

@@ -220,7 +220,8 @@ class Game:
         return bring("engine_core.rules.ending").ranking(self)
 
     def legal(self) -> Entries:
-        """Commands that would be accepted now, as (command, arguments)."""
+        """Commands that would be accepted now, as (command, arguments); read it before the next
+        command is given."""
         waiting = self.waiting
         parts = []
         if waiting == "roll" or waiting == "end":

@@ -28,7 +28,7 @@ place sz
 LETTERS = "-sbodlhamixctkz"
 LANDINGS = ("", "transport", "utility", "advance_to", "back")
 LOTS = ("house", "hotel")
-LARGEST = 99999999
+LARGEST = 10**12  # nobody gets there, but a banker may enter very much
 
 
 def check(saved: dict, edition: "Edition") -> None:

@@ -1,6 +1,7 @@
 """Cards told by what they say: which numbers a printed card can have."""
 
-from tests.engine_core.table import game_of, give, refused, roll_to, set_cash
+from engine_core import Game
+from tests.engine_core.table import cash, game_of, give, refused, roll_to, set_cash
 
 MOST = 999999  # the largest amount that anybody may name
 
@@ -112,3 +113,21 @@ def test_numbers_come_in_a_tuple_or_a_list_of_the_right_length():
     game = at_chance()
     game.do("card_says", effect="collect", numbers=[50])
     assert game.seats[0].cash == 1550
+
+
+def test_only_the_id_of_a_card_names_it():
+    """P8: not a part of its line, and not two lines."""
+    game = game_of()
+    roll_to(game, 7)
+    for wrong in ("ch12 pay", "ch12 pay 15 =", "ch01 advance_to 0\nch02", "ch1", "", " ", "ch12 "):
+        assert refused(game, "card", card=wrong) == "unknown_card", wrong
+    game.do("card", card="ch12")
+    assert cash(game)[0] == 1485
+
+
+def test_a_very_rich_player_is_saved_and_restored():
+    """P26: however much the banker enters."""
+    game = game_of()
+    for _ in range(101):
+        game.do("transfer", payer="bank", payee=0, amount=999999, why="")
+    assert Game.restore(game.snapshot()).seats[0].cash == 1500 + 101 * 999999
