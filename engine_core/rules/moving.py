@@ -39,15 +39,15 @@ def arrive(game: "Game", seat: int, space: int, card: str = "") -> None:
         pay_salary(game, seat)
     game.place[seat] = space
     game.events.append(("moved", seat, space))
-    if edition.price[space]:
-        owner = game.owner[space]
-        if owner is None:
-            game.todo.append(("buy", seat, space))
-        elif owner != seat and not game.mortgaged[space]:
-            rent.fall_due(game, seat, space, card)
+    owner = game.owner[space]
+    if owner is not None:
+        if owner != seat and not game.mortgaged[space]:
+            rent.fall_due(game, seat, owner, space, card)
         return
     kind = edition.kind[space]
-    if kind == "card":
+    if edition.price[space]:
+        game.todo.append(("buy", seat, space))
+    elif kind == "card":
         game.todo.append(("card", seat, edition.deck[space]))
     elif kind == "tax":
         bring("engine_core.rules.tax").fall_due(game, seat, space)

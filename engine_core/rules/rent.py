@@ -15,31 +15,32 @@ def rent_of(game: "Game", space: int, dice_total: int) -> int:
 
 
 def rent_asked(game: "Game", space: int, dice_total: int) -> int:
-    """R31-R33: of a deed that has an owner and no mortgage."""
+    """Of a deed that has an owner and no mortgage."""
     edition = game.edition
     kind = edition.kind[space]
-    bare = space * edition.levels  # its rents begin here
     if kind == "street":
-        houses = game.houses[space]
-        if not houses and doubled(game, space):
-            return 2 * edition.rents[bare]
-        return edition.rents[bare + houses]
+        return street_rent(game, space)
     owned = owned_in_set(game, space, game.owner[space])
-    if kind == "transport":
-        return edition.rents[bare + owned - 1]
+    if kind == "transport":  # R32
+        return edition.rents[space * edition.levels + owned - 1]
     return utility_times(owned) * dice_total
 
 
-def doubled(game: "Game", space: int) -> bool:
+def street_rent(game: "Game", space: int) -> int:
     """R31: a full colour set doubles the rent of its streets without buildings; in some editions
     only while no street of the set is mortgaged."""
+    edition = game.edition
+    houses = game.houses[space]
+    printed = edition.rents[space * edition.levels + houses]
+    if houses:
+        return printed
     owners = game.owner
     owner = owners[space]
-    despite = game.edition.double_rent_despite_mortgage
-    for member in game.edition.set_of[space]:
+    despite = edition.double_rent_despite_mortgage
+    for member in edition.set_of[space]:
         if owners[member] != owner or not despite and game.mortgaged[member]:
-            return False
-    return True
+            return printed
+    return 2 * printed
 
 
 def utility_times(owned: int) -> int:
@@ -47,21 +48,21 @@ def utility_times(owned: int) -> int:
     return 4 if owned == 1 else 10
 
 
-def fall_due(game: "Game", payer: int, space: int, card: str) -> None:
+def fall_due(game: "Game", payer: int, owner: int, space: int, card: str) -> None:
     """A player has come to rest on another's unmortgaged property. A card to the nearest transport
     doubles the rent, one to the nearest utility makes it ten times a fresh roll (I24)."""
-    owner = game.owner[space]
     edition = game.edition
     kind = edition.kind[space]
-    by_card = card == kind
-    if kind == "utility" and (by_card or edition.fresh_utility_roll):
+    times = 0
+    if kind == "street":
+        amount = street_rent(game, space)
+    elif kind == "utility" and (card == kind or edition.fresh_utility_roll):
         amount = None
-        times = 10 if by_card else utility_times(owned_in_set(game, space, owner))
+        times = 10 if card == kind else utility_times(owned_in_set(game, space, owner))
     else:
         a, b = game.rolled
         amount = rent_asked(game, space, a + b)
-        times = 0
-        if by_card:
+        if card == kind:
             amount *= 2
     if game.rent == "ask":
         game.rents_due.append((owner, payer, amount, edition.rent_deadline, times))

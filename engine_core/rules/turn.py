@@ -14,9 +14,12 @@ def roll(game: "Game", dice=None) -> None:
     """R10 R11: the current player's roll, also the try for doubles in jail."""
     if game.waiting != "roll":
         raise Refused("no_roll_now")
-    if game.dice == "unit" or type(dice) is not tuple or len(dice) != 2:
+    if game.dice == "unit" or type(dice) is not tuple:
         dice = two_dice(game, dice)
-    a, b = dice
+    try:
+        a, b = dice
+    except ValueError:
+        raise Refused("bad_dice")
     if type(a) is not int or type(b) is not int or not (0 < a < 7 and 0 < b < 7):
         raise Refused("bad_dice")
     game.rolled = dice
@@ -57,13 +60,13 @@ def note_mission(game: "Game", a: int, b: int) -> None:
 
 def end_turn(game: "Game") -> None:
     """P1 P2: passes the turn; doubles have to be rolled again where the edition says so."""
-    if game.waiting == "roll":
+    if game.waiting != "end":
+        if game.waiting != "roll":
+            raise Refused("something_open")
         if game.rolled is None:
             raise Refused("must_roll_first")
         if game.edition.must_roll_again:
             raise Refused("must_roll_again")
-    elif game.waiting != "end":
-        raise Refused("something_open")
     pass_turn(game)
 
 
