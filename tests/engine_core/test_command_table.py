@@ -20,7 +20,7 @@ def test_the_table_of_commands_agrees_with_the_functions() -> None:
     """P33: a missing, an unknown and an optional argument are told from this table."""
     for row in COMMANDS:
         command, _, *arguments = row.split(" ")
-        parameters = list(inspect.signature(rule_of(command)).parameters.values())[1:]
+        parameters = list(inspect.signature(rule_of(command)[0]).parameters.values())[1:]
         told = [
             parameter.name + ("" if parameter.default is parameter.empty else "?")
             for parameter in parameters
