@@ -14,6 +14,7 @@ def roll(game: "Game", dice=None) -> None:
     """R10 R11: the current player's roll, also the try for doubles in jail."""
     if game.waiting != "roll":
         raise Refused("no_roll_now")
+    # Two told dice are looked at right here: no other command is given as often.
     if game.dice == "unit" or type(dice) is not tuple:
         dice = two_dice(game, dice)
     try:
@@ -46,10 +47,7 @@ def roll(game: "Game", dice=None) -> None:
             game.power = a
     if game.special_rules == "missions":
         note_mission(game, a, b)
-    if game.edition.ordered:
-        moving.arrive(game, seat, game.place[seat] + a + b)
-    else:
-        moving.forward(game, seat, a + b)
+    moving.forward(game, seat, a + b)
 
 
 def note_mission(game: "Game", a: int, b: int) -> None:
