@@ -59,6 +59,30 @@ def roll_to(game, space: int, dice=(1, 2)) -> tuple:
     return game.do("roll", dice=dice)
 
 
+def rest(game) -> None:
+    """The current player spends the turn on Free Parking of the classic board."""
+    roll_to(game, 20)
+    game.do("end_turn")
+
+
+def prisoner(edition: str = "classic", failed: int = 0, card: bool = False, **settings) -> Game:
+    """Seat 0 of two is in jail, to roll, after so many failed throws, with a card if told."""
+    game = game_of(edition, 2, **settings)
+    if card:
+        roll_to(game, 7)
+        game.do("card_says", effect="jail_card", numbers=())
+        game.do("end_turn")
+        rest(game)
+    roll_to(game, 30)
+    game.do("end_turn")
+    rest(game)
+    for _ in range(failed):
+        game.do("roll", dice=(1, 2))
+        game.do("end_turn")
+        rest(game)
+    return game
+
+
 def words(events) -> list:
     """The first word of each event."""
     return [event[0] for event in events]

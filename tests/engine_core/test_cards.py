@@ -1,6 +1,15 @@
 """Cards: what they do, where they go, and how the table tells them."""
 
-from tests.engine_core.table import cash, game_of, give, refused, roll_to, set_cash, total_money
+from tests.engine_core.table import (
+    cash,
+    game_of,
+    give,
+    refused,
+    rest,
+    roll_to,
+    set_cash,
+    total_money,
+)
 
 
 def drawn(card, chance=True, **settings):
@@ -15,11 +24,6 @@ def at_chance(edition="classic", players=3, **settings):
     game = game_of(edition, players, **settings)
     roll_to(game, 7)
     return game
-
-
-def rest(game):
-    roll_to(game, 20)
-    game.do("end_turn")
 
 
 def test_a_card_space_waits_for_the_card_of_its_deck():

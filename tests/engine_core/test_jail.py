@@ -4,8 +4,10 @@ from tests.engine_core.table import (
     cash,
     game_of,
     give,
+    prisoner,
     put,
     refused,
+    rest,
     roll_to,
     set_cash,
     total_money,
@@ -13,24 +15,6 @@ from tests.engine_core.table import (
 
 EARLY = ("classic", "trilogy", "saga")  # the fine on turn 1 or 2 only
 ANY_TURN = ("classic_2008", "clone_wars", "saga_de")
-
-
-def rest(game):
-    roll_to(game, 20)
-    game.do("end_turn")
-
-
-def prisoner(edition="classic", failed=0, **settings):
-    """Two players; seat 0 is in jail, to roll, after so many failed throws."""
-    game = game_of(edition, 2, **settings)
-    roll_to(game, 30)
-    game.do("end_turn")
-    rest(game)
-    for _ in range(failed):
-        game.do("roll", dice=(1, 2))
-        game.do("end_turn")
-        rest(game)
-    return game
 
 
 def with_card(game, seat):

@@ -5,7 +5,7 @@ others. Trades, resigning and the banker's own entries are never among them.
 """
 
 from engine_core import Game
-from tests.engine_core.table import game_of, give, put, roll_to, set_cash
+from tests.engine_core.table import game_of, give, prisoner, put, rest, roll_to, set_cash
 
 
 def offers(game) -> set:
@@ -16,29 +16,6 @@ def offers(game) -> set:
 def given(game, command, name) -> list:
     """The different values of an argument with which the command is offered, in order."""
     return sorted(set([given[name] for other, given in game.legal() if other == command]))
-
-
-def rest(game):
-    roll_to(game, 20)
-    game.do("end_turn")
-
-
-def prisoner(edition="classic", failed=0, card=False, special=False):
-    """Two players; seat 0 is in jail, to roll, after so many failed throws."""
-    game = game_of(edition, 2, special=special)
-    if card:
-        roll_to(game, 7)
-        game.do("card_says", effect="jail_card", numbers=())
-        game.do("end_turn")
-        rest(game)
-    roll_to(game, 30)
-    game.do("end_turn")
-    rest(game)
-    for _ in range(failed):
-        game.do("roll", dice=(1, 2))
-        game.do("end_turn")
-        rest(game)
-    return game
 
 
 def test_before_the_start_everybody_has_a_start_roll_to_make():

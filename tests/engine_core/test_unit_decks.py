@@ -1,7 +1,7 @@
 """The unit's own decks: shuffled, drawn from the top, and what comes back lies at the bottom."""
 
 from engine_core import Game
-from tests.engine_core.table import game_of, refused, roll_to, set_cash
+from tests.engine_core.table import game_of, refused, rest, roll_to, set_cash
 
 SPACES = {"chance": 7, "community": 17}
 JAIL_CARDS = {"chance": "ch08", "community": "cc05"}
@@ -41,11 +41,6 @@ def jail_card_told(game, deck="community"):
     roll_to(game, SPACES[deck])
     game.do("card_says", effect="jail_card", numbers=())
     finish_turn(game)
-
-
-def rest(game):
-    roll_to(game, 20)
-    game.do("end_turn")
 
 
 def unit_game(players=3, edition="classic_2008", **settings):
