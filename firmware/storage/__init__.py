@@ -1,0 +1,1 @@
+"""Bytes that survive power-off: files, and what the unit keeps in them."""
