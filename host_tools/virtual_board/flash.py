@@ -7,13 +7,15 @@ CPython only; on MicroPython flash_file.py stands in.
 """
 
 import random
+from typing import Any
 
 BLOCK_SIZE = 4096  # what the chip erases at once
 BLOCK_COUNT = 512  # the upper 2 MiB of 4: what a stock ESP32 image leaves for files
 BLANK = b"\xff" * BLOCK_SIZE
 TEARS = ("none", "half", "garbled")  # what is left of the operation in which the power went
 
-Operation = tuple  # ("program", block, offset, data), ("erase", block), ("nvs", space, key, value)
+# ("program", block, offset, data), ("erase", block) or ("nvs", space, key, value)
+Operation = tuple[Any, ...]
 
 
 class PowerCut(BaseException):
@@ -24,7 +26,7 @@ def programmed(block: bytes, offset: int, data: bytes) -> bytes:
     return block[:offset] + data + block[offset + len(data) :]
 
 
-def torn(block: bytes, operation: "Operation", tear: str, seed: int) -> bytes:
+def torn(block: bytes, operation: Operation, tear: str, seed: int) -> bytes:
     """What a block is like when the power went during an operation on it.
 
     Garbled: of a program some bits have not been cleared yet; an erase leaves anything at all.
@@ -46,12 +48,12 @@ class Flash:
     """One chip. Any number of them can be there at the same time."""
 
     def __init__(self, image: bytes | None = None):
-        if image is None:
-            self.blocks = [BLANK] * BLOCK_COUNT
-        else:
+        self.blocks = [BLANK] * BLOCK_COUNT
+        self._suspect: set[int] = set()  # blocks that came from outside, or were damaged
+        if image is not None:
             assert len(image) == BLOCK_SIZE * BLOCK_COUNT, "an image is exactly 2 MiB"
-            starts = range(0, len(image), BLOCK_SIZE)
-            self.blocks = [bytes(image[start : start + BLOCK_SIZE]) for start in starts]
+            for number in range(BLOCK_COUNT):
+                self.damage(number, image[number * BLOCK_SIZE : (number + 1) * BLOCK_SIZE])
         self.nvs: dict[str, dict[str, bytes | int]] = {}
         self.read = 0  # bytes
         self.programmed = 0  # bytes
@@ -72,8 +74,15 @@ class Flash:
         """Another chip with the same content: live, not counting yet."""
         other = Flash()
         other.blocks[:] = self.blocks
+        other._suspect = set(self._suspect)
         other.nvs = {space: dict(values) for space, values in self.nvs.items()}
         return other
+
+    def damage(self, number: int, content: bytes | bytearray) -> None:
+        """Make a block look like this, whatever was there."""
+        assert len(content) == BLOCK_SIZE
+        self.blocks[number] = bytes(content)
+        self._suspect.add(number)
 
     def cut_after(self, count: int, tear: str = "none") -> None:
         """Cut the power in the count-th operation from now, or now (0)."""
@@ -93,33 +102,40 @@ class Flash:
         return self._seen[block][offset : offset + size]
 
     def program(self, block: int, offset: int, data: bytes) -> None:
+        """Only bytes that are erased, or littlefs is at fault. In a block that was damaged it may
+        happen: there the bits are cleared on top of each other, and littlefs sees it when it reads
+        them back."""
         old = self._seen[block]
-        if BLANK[: len(data)] != old[offset : offset + len(data)]:
+        under = old[offset : offset + len(data)]
+        if under == BLANK[: len(data)]:
+            new = data
+        elif block in self._suspect:
+            new = bytes(a & b for a, b in zip(under, data, strict=True))
+        else:
             raise AssertionError("programs bytes of block %d that are not erased" % block)
         if self._powered(("program", block, offset, data)):
             self.programmed += len(data)
-        self._seen[block] = programmed(old, offset, data)
+        self._seen[block] = programmed(old, offset, new)
 
     def erase(self, block: int) -> None:
         if self._powered(("erase", block)):
             self.erased += 1
             self.erases[block] += 1
+            self._suspect.discard(block)
         self._seen[block] = BLANK
 
-    def write_nvs(self, space: str, key: str, value: "bytes | int | None") -> None:
-        """One value, all of it or nothing, as ESP-IDF keeps it; None removes. Nobody counts it."""
+    def write_nvs(self, space: str, key: str, value: bytes | int | None) -> None:
+        """One value, all of it or nothing, as ESP-IDF keeps it; None removes. It is an operation
+        like the others, but not counted: the budgets are about littlefs."""
         if not self._powered(("nvs", space, key, value)):
             raise PowerCut
-        self.put_nvs(space, key, value)
-
-    def put_nvs(self, space: str, key: str, value: "bytes | int | None") -> None:
         values = self.nvs.setdefault(space, {})
         if value is None:
             values.pop(key, None)
         else:
             values[key] = value
 
-    def _powered(self, operation: "Operation") -> bool:
+    def _powered(self, operation: Operation) -> bool:
         """Whether this operation happens. The one in which the power goes leaves what is torn."""
         if self.dead:
             return False
@@ -129,7 +145,7 @@ class Flash:
                 if operation[0] != "nvs":
                     number = operation[1]
                     seed = self.programmed + self.erased
-                    self.blocks[number] = torn(self.blocks[number], operation, self._tear, seed)
+                    self.damage(number, torn(self.blocks[number], operation, self._tear, seed))
                 self._die()
                 return False
         if self.recording:

@@ -16,7 +16,8 @@ from littlefs.errors import LittleFSError
 from firmware.storage.files import Files, StorageFailed
 from host_tools.virtual_board.flash import BLANK, BLOCK_COUNT, BLOCK_SIZE, Flash, PowerCut
 
-# As MicroPython mounts it: extmod/vfs_lfsx.c. Newer littlefs would write disk version 2.1.
+# As MicroPython mounts it: extmod/vfs_lfsx.c. Its disk version is 2.1 since MicroPython 1.22; 2.0
+# did not notice what a power cut left behind the last commit, and wrote over it.
 GEOMETRY = {
     "block_size": BLOCK_SIZE,
     "block_count": BLOCK_COUNT,
@@ -25,13 +26,13 @@ GEOMETRY = {
     "cache_size": 128,
     "lookahead_size": 32,
     "block_cycles": 100,
-    "disk_version": 0x00020000,
+    "disk_version": 0x00020001,
 }
 
+# Read only; write, create and truncate; write, create and append: lfs.h. The library's own "ab"
+# does not create.
 _FLAGS = {
-    "rb": lfs.LFSFileFlag.rdonly,
-    "wb": lfs.LFSFileFlag.wronly | lfs.LFSFileFlag.creat | lfs.LFSFileFlag.trunc,
-    "ab": lfs.LFSFileFlag.wronly | lfs.LFSFileFlag.creat | lfs.LFSFileFlag.append,
+    mode: lfs.LFSFileFlag(flags) for mode, flags in (("rb", 1), ("wb", 0x502), ("ab", 0x902))
 }
 
 
@@ -122,9 +123,6 @@ class Disk:
 
     def remove(self, path: str) -> None:
         self.call(lfs.remove, path)
-
-    def rename(self, old: str, new: str) -> None:
-        self.call(lfs.rename, old, new)
 
 
 class DiskFile:

@@ -1,0 +1,82 @@
+"""The files object does the same on every back end: a folder and the flash model on a PC, a folder
+and its own littlefs on MicroPython."""
+
+from pathlib import Path
+
+import pytest
+
+from firmware.storage.files import Files, StorageFailed
+from host_tools.virtual_board.flash import BLANK, Flash
+from host_tools.virtual_board.littlefs_files import LittlefsFiles
+from tests.firmware.files_cases import CASES, FLASH_CASES
+from tests.micropython_port import needs_port, run_module
+
+ON = "tests.virtual_board.flash_on_micropython"
+
+
+def lines_of(cases: list) -> list[str]:
+    return ["ok " + case.__name__ for case in cases]
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_files_in_a_folder(case, tmp_path: Path) -> None:
+    case(Files(str(tmp_path)))
+
+
+@pytest.mark.parametrize("case", CASES + FLASH_CASES)
+def test_files_on_the_flash_model(case) -> None:
+    case(LittlefsFiles(Flash()))
+
+
+@needs_port
+def test_files_in_a_folder_on_micropython(tmp_path: Path) -> None:
+    done = run_module(ON, "cases_in_a_folder", str(tmp_path))
+    assert done.stdout.splitlines() == lines_of(CASES), done.stdout + done.stderr
+
+
+@needs_port
+def test_files_on_micropythons_own_littlefs(tmp_path: Path) -> None:
+    done = run_module(ON, "cases_on_flash", str(tmp_path / "image"))
+    assert done.stdout.splitlines() == lines_of(CASES + FLASH_CASES), done.stdout + done.stderr
+
+
+def test_there_are_as_many_cases_as_we_think() -> None:
+    assert len(CASES) == 10 and len(FLASH_CASES) == 2
+
+
+def test_reading_a_part_reads_little_however_long_the_file_is() -> None:
+    """Going on with a game reads the end of its journal only."""
+    flash = Flash()
+    files = LittlefsFiles(flash)
+    cost = []
+    for length in (20_000, 200_000):
+        files.replace("journal", bytes(length))
+        for offset in (0, length - 100):
+            before = flash.read
+            assert len(files.read("journal", offset, 100)) == 100
+            cost.append(flash.read - before)
+    assert max(cost) < 2000
+
+
+def test_a_folder_damaged_meanwhile_is_reported_and_nothing_else_is_lost() -> None:
+    """At the next start it would be all: littlefs looks at every folder when it mounts."""
+    flash = Flash()
+    files = LittlefsFiles(flash)
+    files.replace("settings", b"kept")
+    files.replace("games/1", b"x" * 50)
+    for number, block in enumerate(flash.blocks):
+        if number > 1 and block != BLANK:
+            flash.damage(number, bytes(4096))
+    actions = (
+        lambda: files.read("games/1"),
+        lambda: files.size_of("games/1"),
+        lambda: files.names("games"),
+        lambda: files.append("games/1", b"y"),
+        lambda: files.replace("games/2", b"y"),
+        lambda: files.remove("games/1"),
+    )
+    for action in actions:
+        with pytest.raises(StorageFailed) as caught:
+            action()
+        assert caught.value.code == "broken"
+    assert files.read("settings") == b"kept"
