@@ -1,0 +1,1 @@
+"""What a person meets: the canvas, the screens, the words and the sounds."""
