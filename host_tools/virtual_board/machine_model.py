@@ -73,7 +73,7 @@ class Machine:
         raise Reset(self.HARD_RESET)
 
     def deepsleep(self, ms: int = 0) -> None:
-        raise Reset(self.DEEPSLEEP_RESET, asleep=True)
+        raise Reset(self.DEEPSLEEP_RESET, True)  # by place: on MicroPython they take no names
 
     def lightsleep(self, ms: int = 0) -> None:
         self.clock.sleep_ms(ms)

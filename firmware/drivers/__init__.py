@@ -1,0 +1,1 @@
+"""One chip per file. Pins, buses and the time are handed in; nothing here waits."""
