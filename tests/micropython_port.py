@@ -1,32 +1,12 @@
-"""MicroPython's unix port for the tests: where it is, and how a module runs on it."""
-
-import os
-import subprocess
-import sys
-from pathlib import Path
+"""MicroPython's unix port for the tests, which say loudly where it is missing."""
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
-PROGRAM = Path(sys.executable).parent / "micropython"
+from host_tools.unix_port import PROGRAM, ROOT, run_module
+
+__all__ = ("ROOT", "needs_port", "run_module")
 
 needs_port = pytest.mark.skipif(
     not PROGRAM.exists(),
     reason="NOT TESTED ON MICROPYTHON: its unix port is not installed beside this Python",
 )
-
-
-def run_module(
-    module: str, *arguments: str, heap: str = "4M", compiled: Path | None = None
-) -> subprocess.CompletedProcess[str]:
-    """Run a module from source, or with engine_core as compiled into a folder."""
-    folders = ([str(compiled)] if compiled else []) + [str(ROOT), ".frozen"]
-    # Not in the project's folder: there the sources would be found before the compiled files.
-    return subprocess.run(
-        [str(PROGRAM), "-X", "heapsize=" + heap, "-m", module, *arguments],
-        cwd=compiled or ROOT.parent,
-        env={**os.environ, "MICROPYPATH": ":".join(folders)},
-        capture_output=True,
-        encoding="utf-8",
-        timeout=300,
-    )

@@ -1,7 +1,8 @@
-"""The plain tests of the rules once more, on MicroPython: from source and compiled.
+"""The plain tests of the rules, the firmware and the chip models once more, on MicroPython: from
+source, and with the rules and the firmware compiled as on the unit.
 
-Plain is a test file that imports nothing but engine_core and the helpers in table.py and
-village.py.
+Plain is a test file that imports nothing but what runs on both: the unit's own packages, the
+models, a few modules that MicroPython has, and helpers in tests that are plain themselves.
 """
 
 import ast
@@ -13,18 +14,41 @@ from host_tools.mpy import build
 from tests.micropython_port import ROOT, needs_port, run_module
 from tests.test_imports import imported
 
-ALLOWED = ("engine_core", "tests.engine_core.table", "tests.engine_core.village")
+FOLDERS = ("engine_core", "firmware", "virtual_board")
+ALLOWED = (
+    "engine_core",
+    "firmware",
+    "host_tools.virtual_board",
+    "binascii",
+    "gc",
+    "struct",
+    "sys",
+)
+# The flash of a PC, on littlefs-python; on MicroPython flash_on_file.py has that place.
+PC_ONLY = ("flash", "littlefs_files", "power_cuts")
 AT_ONCE = 8  # files for each process: few enough to name the culprit, many enough to be quick
 
 
+def runs_on_both(name: str) -> bool:
+    if name.startswith("tests."):
+        return is_plain(ROOT / (name.replace(".", "/") + ".py"))
+    if name in ("host_tools.virtual_board." + module for module in PC_ONLY):
+        return False
+    return any(name == allowed or name.startswith(allowed + ".") for allowed in ALLOWED)
+
+
 def is_plain(path: Path) -> bool:
-    return all(
-        name in ALLOWED or name.startswith("engine_core.")
-        for _, name in imported(path.read_text("utf-8"))
+    return path.is_file() and all(
+        runs_on_both(name) for _, name in imported(path.read_text("utf-8"))
     )
 
 
-PLAIN = [path for path in sorted((ROOT / "tests/engine_core").glob("test_*.py")) if is_plain(path)]
+PLAIN = [
+    path
+    for folder in FOLDERS
+    for path in sorted((ROOT / "tests" / folder).glob("test_*.py"))
+    if is_plain(path)
+]
 BATCHES = [PLAIN[start : start + AT_ONCE] for start in range(0, len(PLAIN), AT_ONCE)]
 
 
@@ -54,15 +78,25 @@ def check(batch: list[Path], folder: Path | None) -> None:
 
 @needs_port
 @pytest.mark.parametrize("batch", BATCHES, ids=lambda batch: batch[0].stem + "...")
-def test_the_rules_hold_on_micropython(batch: list[Path]) -> None:
+def test_the_unit_works_on_micropython(batch: list[Path]) -> None:
     check(batch, None)
 
 
 @needs_port
 @pytest.mark.parametrize("batch", BATCHES, ids=lambda batch: batch[0].stem + "...")
-def test_the_rules_hold_on_micropython_when_compiled(batch: list[Path], compiled: Path) -> None:
+def test_the_unit_works_on_micropython_when_compiled(batch: list[Path], compiled: Path) -> None:
     check(batch, compiled)
 
 
-def test_most_files_about_the_rules_are_plain() -> None:
-    assert len(PLAIN) > 25
+@pytest.mark.parametrize(
+    ("folder", "least"), [("engine_core", 25), ("firmware", 15), ("virtual_board", 8)]
+)
+def test_most_files_about_the_unit_are_plain(folder: str, least: int) -> None:
+    assert sum(path.parent.name == folder for path in PLAIN) >= least
+
+
+@needs_port
+def test_a_compiled_file_is_taken_before_its_source(compiled: Path) -> None:
+    """Else the tests above would prove nothing about what is flashed."""
+    done = run_module("tests.where_from", "firmware.main", "engine_core.game", compiled=compiled)
+    assert done.stdout.split() == ["firmware/main.mpy", "engine_core/game.mpy"], done.stderr

@@ -85,9 +85,11 @@ class WDTModel:
     def __init__(self, clock: "Clock", timeout: int) -> None:
         self.clock = clock
         self.timeout = timeout
-        self.feed()
+        self.until = clock.us + timeout * 1000
 
     def feed(self) -> None:
+        if self.bites():
+            raise Reset(Machine.WDT_RESET)  # it would have done so before it got here
         self.until = self.clock.us + self.timeout * 1000
 
     def bites(self) -> bool:

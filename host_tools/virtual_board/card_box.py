@@ -1,0 +1,52 @@
+"""The cards that lie beside a virtual unit, written and enrolled: what its owner did before."""
+
+from binascii import crc32
+
+from engine_core import load_edition
+from firmware.app.cards import message_of
+from firmware.storage.card_set import CardSet
+from firmware.storage.settings import Settings
+from host_tools.virtual_board.tags import Tag
+
+EDITION = "classic"  # the set that is enrolled as long as there is no game
+PLAYERS = 10
+
+
+def card_name(card: tuple, edition: str) -> str:
+    """("deed", 39) as on its tag. Of a deck's card the id is enough."""
+    if card[0] == "player":
+        return "player;;%d" % card[1]
+    return "%s;%s;%s" % (card[0], edition, card[-1])
+
+
+def uid_of(name: str) -> bytes:
+    """Seven bytes that begin with the number of NXP, the same for the same card."""
+    number = crc32(name.encode())
+    return bytes([4, 0x5D]) + bytes([number >> shift & 255 for shift in (24, 16, 8, 0)]) + b"\x80"
+
+
+def tag_of(name: str) -> Tag:
+    """A sticker with this card's record on it."""
+    message = message_of(name)
+    data = b"\x03" + bytes([len(message)]) + message + b"\xfe"
+    data += bytes(-len(data) % 4)
+    pages = {4 + at // 4: data[at : at + 4] for at in range(0, len(data), 4)}
+    return Tag(uid_of(name), pages, "ntag213")
+
+
+def names_of(edition: str) -> list[str]:
+    names = [card_name(("player", seat), "") for seat in range(PLAYERS)]
+    for deed in load_edition(edition).deeds:
+        names.append(card_name(("deed", deed), edition))
+    return names
+
+
+def prepare(files, display: str, enrolled: bool) -> None:
+    """What the owner of a unit has set before the first evening: its display, and its cards."""
+    settings = Settings(files)
+    settings.load()
+    if settings["display"] != display:
+        settings.change("display", display)
+    cards = CardSet(files)
+    if enrolled and not cards.names():
+        cards.enrol_all([(uid_of(name), name) for name in names_of(EDITION)])

@@ -1,0 +1,243 @@
+"""A whole unit: the firmware as it is, on the models of its parts, with keys, tags and a battery.
+
+Time passes only while the unit is given something to do. What goes in is remembered in `inputs`:
+the same inputs on a fresh unit with the same seed lead to the same game.
+"""
+
+import sys
+
+from firmware.app.sounds import TUNES
+from firmware.board import DEVKITC
+from firmware.main import Main
+from firmware.storage.files import StorageFailed
+from host_tools.virtual_board.board_model import BoardModel
+from host_tools.virtual_board.card_box import EDITION, card_name, prepare, tag_of
+from host_tools.virtual_board.machine_model import Machine, Reset
+from host_tools.virtual_board.nvs_model import nvs_maker
+from host_tools.virtual_board.reading import lines
+from host_tools.virtual_board.tags import Tag
+
+TYPE_CHECKING = False
+if TYPE_CHECKING or sys.implementation.name != "micropython":
+    from host_tools.virtual_board.flash import Flash, PowerCut
+    from host_tools.virtual_board.littlefs_files import LittlefsFiles as mounted
+else:
+    from host_tools.virtual_board.flash_on_file import Flash, PowerCut, mounted
+if TYPE_CHECKING:
+    from typing import Any
+
+    from host_tools.virtual_board.faults import FaultPlan
+
+FINGER_MS = 60  # a quick finger: down that long, and up again for as long
+AWAY_MS = 600  # until the unit believes that a card was taken away
+SETTLED_MS = 20000  # longer than anything the unit does by itself
+
+
+class Bus:
+    """What went over the wires since the unit was made."""
+
+    def __init__(self, unit: "Unit") -> None:
+        self._unit = unit
+
+    @property
+    def i2c(self) -> dict[str, int]:
+        return self._unit.board.i2c.bytes
+
+    @property
+    def spi(self) -> dict[str, int]:
+        return self._unit.board.spi.bytes
+
+    @property
+    def flash_read(self) -> int:
+        return self._unit.flash.read
+
+    @property
+    def flash_programmed(self) -> int:
+        return self._unit.flash.programmed
+
+    @property
+    def flash_erased(self) -> int:
+        return self._unit.flash.erased
+
+
+class Unit:
+    def __init__(
+        self,
+        flash: "Flash | None" = None,
+        seed: int = 0,
+        reader: bool = True,
+        enrolled: bool = True,
+        display: str = "ssd1306",
+        faults: "dict[str, FaultPlan] | None" = None,
+    ) -> None:
+        self.flash = flash if flash is not None else Flash()
+        self.seed = seed
+        self.board = BoardModel(DEVKITC, display, reader, seed, faults)
+        self.bus = Bus(self)
+        self.on = False
+        self.inputs: list[tuple] = []
+        self.main: Any = None  # firmware.main.Main, while the unit is on
+        self.machine: Any = None
+        self._tags: dict[str, Tag] = {}
+        try:
+            prepare(mounted(self.flash), display, enrolled)
+        except StorageFailed:
+            pass  # a damaged flash is left as it is
+
+    # -- power
+
+    def boot(self, hold: str = "") -> None:
+        """Power on, with these keys held; returns when the first screen is complete."""
+        self._off()
+        self.flash.power_on()
+        self.board.keys.release(self.board.keys.held, 0)
+        self.board.keys.press(hold, 0)
+        self._start(Machine.PWRON_RESET)
+        self.run_until_settled()
+        self.board.keys.release(hold, 0)
+        self._pass(2 * FINGER_MS)
+        self.run_until_settled()
+
+    def cut_power(self, after_writes: int = 0, tear: str = "none") -> None:
+        """Now, or at that program or erase from now."""
+        if self.on:
+            self.flash.cut_after(after_writes, tear)
+            if not after_writes:
+                self._off()
+
+    def _start(self, cause: int) -> None:
+        self.machine = self.board.machine(cause)
+        self.on = True
+        try:
+            files = mounted(self.flash)
+            nvs = nvs_maker(self.flash.nvs, self.flash.write_nvs)("deedbox")
+            reader = self.board.reader is not None
+            self.main = Main(
+                self.machine, self.board.clock, self.board.profile, files, nvs, self.seed, reader
+            )
+            self.main.start()
+        except PowerCut:
+            self._off()
+        except StorageFailed:
+            self._stop()  # MicroPython itself stops here, before any file of ours, and says so
+
+    def _off(self) -> None:
+        self.board.power_off()
+        self._stop()
+
+    def _stop(self) -> None:
+        self.on = False
+        self.main = None
+
+    # -- time
+
+    def run(self, ms: int) -> None:
+        self.inputs.append(("run", ms))
+        self._pass(ms)
+
+    def _pass(self, ms: int) -> None:
+        clock = self.board.clock
+        until = clock.us + ms * 1000
+        while clock.us < until and self.on:
+            self._beat(until)
+
+    def _beat(self, until: int) -> None:
+        """One turn of the firmware's loop, and its pause."""
+        clock = self.board.clock
+        try:
+            pause = self.main.beat()
+            clock.us = min(until, clock.us + pause * 1000) if clock.us < until else clock.us
+            watchdog = self.machine.watchdog
+            if watchdog is not None and watchdog.bites():
+                raise Reset(Machine.WDT_RESET)
+        except PowerCut:
+            self._off()
+        except Reset as reset:
+            self._stop()
+            if not reset.asleep:
+                self._start(reset.cause)
+
+    def run_until_settled(self) -> None:
+        """Until the display shows what there is and nothing is going on."""
+        clock = self.board.clock
+        until = clock.us + SETTLED_MS * 1000
+        while self.on and clock.us < until:
+            self._beat(until)
+            if self.on and not self.main.loop.busy:
+                return
+
+    # -- inputs
+
+    def press(self, keys: str) -> None:
+        for key in keys:
+            self.inputs.append(("key", key))
+            self._finger(key, FINGER_MS)
+
+    def hold(self, key: str, ms: int) -> None:
+        self.inputs.append(("hold", key, ms))
+        self._finger(key, ms)
+
+    def _finger(self, key: str, ms: int) -> None:
+        if not self.on:
+            return
+        self.board.keys.press(key)
+        self._pass(ms)
+        self.board.keys.release(key)
+        self._pass(FINGER_MS)
+        self.run_until_settled()
+
+    def tap(self, *card, ms: int = 300) -> None:
+        """A card of the set: ("deed", 39), ("player", 0), ("jail_card", deck) or
+        ("card", deck, id)."""
+        self.inputs.append(("tap",) + card)
+        edition = self.game.edition.id if self.game is not None else EDITION
+        name = card_name(card, edition)
+        if name not in self._tags:
+            self._tags[name] = tag_of(name)
+        self._lay(self._tags[name], ms)
+
+    def tap_tag(self, tag: Tag, ms: int = 300) -> None:
+        self.inputs.append(("tag", tag.uid, ms))
+        self._lay(tag, ms)
+
+    def _lay(self, tag: Tag, ms: int) -> None:
+        if not self.on or self.board.reader is None:
+            return
+        self.field = self.field + [tag]
+        self._pass(ms)
+        self.field = [other for other in self.field if other is not tag]
+        self._pass(AWAY_MS)
+        self.run_until_settled()
+
+    @property
+    def field(self) -> list[Tag]:
+        """What lies on the reader."""
+        return list(self.board.reader.field) if self.board.reader is not None else []
+
+    @field.setter
+    def field(self, tags: list[Tag]) -> None:
+        if self.board.reader is not None:
+            self.board.reader.field = list(tags)
+
+    # -- what a person sees and hears
+
+    @property
+    def screen(self) -> str:
+        return self.main.loop.screen.name if self.main is not None else ""
+
+    def pixels(self) -> bytes:
+        return self.board.display.pixels()
+
+    def lines(self) -> list[str]:
+        return lines(self.pixels())
+
+    @property
+    def sounds(self) -> list[str]:
+        return self.board.buzzer.words(TUNES)
+
+    @property
+    def game(self) -> "Any":
+        """The Game inside; None while the unit is off, and before there is a game."""
+        if self.main is None or self.main.saved is None:
+            return None
+        return self.main.saved.game

@@ -1,0 +1,283 @@
+"""The whole unit on its models, from outside: power, keys, tags, pixels, sounds, buses."""
+
+from host_tools.virtual_board.faults import FaultPlan
+from host_tools.virtual_board.i2c_model import FOR_EVER
+from host_tools.virtual_board.tags import Tag
+from host_tools.virtual_board.unit import Unit
+
+NEW_GAME = ">Ann            1500"
+
+
+def started(**options) -> Unit:
+    unit = Unit(**options)
+    unit.boot()
+    return unit
+
+
+def playing(**options) -> Unit:
+    unit = started(**options)
+    unit.press("A")
+    assert unit.lines()[1] == NEW_GAME
+    return unit
+
+
+def test_without_power_nothing_is_seen_and_nothing_happens():
+    unit = Unit()
+    assert not unit.on and unit.game is None and unit.screen == ""
+    assert unit.lines() == [""] * 8 and unit.pixels() == bytes(8192)
+    unit.press("A1")
+    unit.tap("deed", 39)
+    unit.run(1000)
+    assert not unit.on and unit.sounds == [] and unit.lines() == [""] * 8
+
+
+def test_power_on_leads_to_the_first_screen():
+    unit = started()
+    assert unit.on and unit.screen == "demo" and unit.game is None
+    assert unit.lines()[0] == "Deedbox 0.1.0" and unit.lines()[2] == "No game yet."
+
+
+def test_two_digits_are_a_roll_and_each_is_shown_and_heard():
+    unit = playing()
+    unit.press("3")
+    assert unit.lines()[3] == "3" and unit.sounds[-1] == "key"
+    unit.press("4")
+    assert unit.game.place[0] == 7 and unit.sounds[-1] == "ok"
+
+
+def test_what_the_rules_forbid_sounds_otherwise_and_changes_nothing():
+    unit = playing()
+    before = unit.game.snapshot()
+    unit.press("9")
+    assert unit.sounds[-1] == "refused" and unit.game.snapshot() == before
+
+
+def test_the_star_takes_back_a_digit_and_then_what_was_done():
+    unit = playing()
+    before = unit.game.snapshot()
+    unit.press("3*")
+    assert unit.lines()[3] == ""
+    unit.press("3412")
+    unit.press("*")
+    assert unit.sounds[-1] == "undo"
+    unit.press("*")
+    assert unit.game.snapshot() == before
+
+
+def test_the_game_is_there_again_after_a_power_cut():
+    unit = playing()
+    unit.press("34#12")
+    before, lines = unit.game.snapshot(), unit.lines()
+    unit.cut_power()
+    assert not unit.on and unit.game is None and unit.lines() == [""] * 8
+    unit.boot()
+    assert unit.game.snapshot() == before and unit.lines() == lines
+
+
+def test_another_unit_goes_on_with_the_same_flash():
+    unit = playing()
+    unit.press("12")
+    other = Unit(flash=unit.flash)
+    other.boot()
+    assert other.game.snapshot() == unit.game.snapshot()
+
+
+def test_a_card_of_the_set_is_known_and_a_foreign_tag_is_refused():
+    unit = started()
+    unit.tap("deed", 39)
+    assert unit.lines()[6] == "deed;classic;39" and unit.sounds[-1] == "tap"
+    unit.tap("player", 0)
+    assert unit.lines()[6] == "player;;0"
+    unit.tap_tag(Tag(b"\x04\x01\x02\x03\x04\x05\x06"))
+    assert unit.lines()[6] == "This tag is empty" and unit.sounds[-1] == "refused"
+    unit.tap_tag(Tag(None, kind="phone"))
+    assert unit.lines()[6] == "This tag is phone"
+
+
+def test_a_card_that_stays_is_told_once_and_two_taps_are_two():
+    unit = started()
+    before = len(unit.sounds)
+    unit.tap("deed", 39, ms=5000)
+    assert len(unit.sounds) == before + 1
+    unit.tap("deed", 39)
+    unit.tap("deed", 39)
+    assert len(unit.sounds) == before + 3
+
+
+def test_two_tags_at_once_are_refused():
+    unit = started()
+    unit.field = [Tag(b"\x04\x01\x02\x03\x04\x05\x06"), Tag(b"\x04\x11\x12\x13\x14\x15\x16")]
+    unit.run(1000)
+    assert unit.lines()[6] == "One tag at a time."
+
+
+def test_a_unit_without_a_reader_plays_on():
+    unit = playing(reader=False)
+    unit.tap("deed", 39)
+    unit.press("34")
+    assert unit.game.place[0] == 7 and unit.bus.spi == {}
+
+
+def test_the_other_display_shows_the_same_picture():
+    assert playing(display="sh1106").pixels() == playing().pixels()
+
+
+def test_two_units_share_nothing():
+    one, two = playing(), started()
+    one.press("34")
+    assert two.game is None and two.lines()[2] == "No game yet."
+
+
+def test_the_same_inputs_lead_to_the_same_game():
+    unit = playing(seed=5)
+    unit.press("34#")
+    unit.tap("deed", 1)
+    unit.hold("1", 1000)
+    unit.run(3000)
+    unit.press("6#")
+    again = started(seed=5)
+    for kind, *rest in unit.inputs:
+        if kind == "key":
+            again.press(rest[0])
+        elif kind == "hold":
+            again.hold(rest[0], rest[1])
+        elif kind == "tap":
+            again.tap(*rest)
+        else:
+            again.run(rest[0])
+    assert again.game.snapshot() == unit.game.snapshot() and again.inputs == unit.inputs
+    assert again.pixels() == unit.pixels() and again.sounds == unit.sounds
+
+
+def test_nothing_goes_to_the_display_while_nothing_changes():
+    unit = playing()
+    before = dict(unit.bus.i2c)
+    unit.run(40000)
+    assert unit.bus.i2c == before
+
+
+def test_the_display_is_refreshed_once_a_minute():
+    unit = playing()
+    before = unit.bus.i2c["display"]
+    unit.run(180000)
+    assert 3 * 1024 < unit.bus.i2c["display"] - before < 3 * 1200
+    assert unit.main.loop.display.refresh_bytes == unit.bus.i2c["display"] - before
+
+
+def test_a_display_that_is_pulled_out_and_put_back_shows_the_game_again():
+    unit = playing()
+    unit.board.display.plugged = False
+    unit.press("34")
+    unit.board.display.power_on()
+    unit.board.display.plugged = True
+    unit.run(3000)
+    assert unit.game.place[0] == 7 and unit.lines()[1] == NEW_GAME
+
+
+def test_a_stuck_bus_is_freed():
+    for clocks in (1, 9):
+        unit = playing()
+        unit.board.i2c.stuck = clocks
+        unit.press("34")
+        unit.run(3000)
+        assert unit.game.waiting == "card" and unit.lines()[5].strip() == "card"
+
+
+def test_a_display_that_hangs_for_ever_does_not_stop_the_game():
+    unit = playing()
+    unit.board.i2c.stuck = FOR_EVER
+    unit.press("34")
+    assert unit.on and unit.game.place[0] == 7
+
+
+def test_the_reader_comes_back_after_it_was_pulled_out():
+    unit = started()
+    unit.board.reader.plugged = False
+    unit.run(20000)
+    unit.board.reader.plugged = True
+    unit.run(5000)
+    unit.tap("deed", 39)
+    assert unit.lines()[6] == "deed;classic;39"
+
+
+def test_faults_everywhere_do_not_stop_a_game():
+    faults = {
+        "display": FaultPlan({n: "no_answer" for n in range(20, 60, 3)}),
+        "reader": FaultPlan({n: "garbage" for n in range(20, 90, 4)}),
+        "battery": FaultPlan({n: "no_answer" for n in range(1, 9)}),
+    }
+    unit = playing(faults=faults)
+    unit.press("34#12#")
+    unit.run(10000)
+    unit.tap("deed", 39)
+    assert unit.lines()[6] == "deed;classic;39" and unit.game.place[0] == 7
+
+
+def test_a_key_held_at_power_on_leads_to_the_safe_start_and_back():
+    unit = playing()
+    unit.press("34")
+    before = unit.game.snapshot()
+    unit.cut_power()
+    unit.boot(hold="*")
+    assert unit.screen == "safe_start" and unit.lines()[2] == "C1 Safe start"
+    assert unit.game is None and unit.machine.watchdog is None
+    unit.run(60000)
+    assert unit.screen == "safe_start"
+    unit.press("#")
+    assert unit.screen == "demo" and unit.game.snapshot() == before
+
+
+def test_other_keys_at_power_on_do_nothing():
+    unit = Unit()
+    unit.boot(hold="5")
+    assert unit.screen == "demo" and unit.sounds == []
+
+
+def test_three_starts_that_do_not_last_lead_to_the_safe_start():
+    unit = playing()
+    unit.run(40000)
+    before = unit.game.snapshot()
+    for _ in range(3):
+        unit.cut_power()
+        unit.boot()
+        assert unit.screen == "demo"
+    unit.cut_power()
+    unit.boot()
+    assert unit.screen == "safe_start" and "3 times" in unit.lines()[3]
+    unit.press("#")
+    assert unit.screen == "demo" and unit.game.snapshot() == before
+
+
+def test_starts_that_last_are_forgotten():
+    unit = started()
+    for _ in range(6):
+        unit.run(40000)
+        unit.cut_power()
+        unit.boot()
+        assert unit.screen == "demo"
+
+
+def test_a_computer_can_ask_for_the_safe_start():
+    unit = started()
+    unit.flash.nvs["deedbox"]["safe"] = 1
+    unit.cut_power()
+    unit.boot()
+    assert unit.screen == "safe_start"
+    unit.cut_power()
+    unit.boot()
+    assert unit.screen == "demo"
+
+
+def test_a_program_that_hangs_is_ended_by_the_watchdog():
+    unit = playing()
+    unit.press("34")
+    before = unit.game.snapshot()
+
+    def hang(now):
+        unit.board.clock.sleep_ms(20000)
+        return 5
+
+    unit.main.loop.step = hang
+    unit.run(100)
+    assert unit.machine.cause == unit.machine.WDT_RESET
+    assert unit.screen == "demo" and unit.game.snapshot() == before
