@@ -1,0 +1,100 @@
+"""A first screen: two players on the classic board, to see that every part of a unit works.
+
+Two digits are a roll, which also ends the turn before. # answers what the game asks, * takes back:
+a digit typed, or else what was done last. A begins a new game. A tag on the reader is named.
+"""
+
+from engine_core import Game, Refused
+from firmware.app.cards import card_of
+from firmware.storage.files import StorageFailed
+from firmware.version import VERSION
+
+_ANSWERS = ("buy", "hammer", "card", "tax", "use_jail_card", "pay_fine", "settle", "end_turn")
+
+
+class Demo:
+    name = "demo"
+
+    def __init__(self, saved, cards, seed: int, trouble: str = ""):
+        self.saved = saved
+        self.cards = cards
+        self.seed = seed
+        self.typed = ""
+        self.note = trouble
+        self.pressed = ""
+
+    def draw(self, canvas) -> None:
+        canvas.text(0, 0, "Deedbox %-13s" % VERSION, True)
+        game = self.saved.game
+        if game is None:
+            canvas.text(2, 0, "No game yet.")
+            canvas.big(3, 0, self.typed or self.pressed)
+        else:
+            for seat in range(len(game.cash)):
+                mark = ">" if seat == game.turn else " "
+                canvas.text(1 + seat, 0, mark + game.players[seat][0])
+                canvas.right(1 + seat, 20, str(game.cash[seat]))
+            canvas.big(3, 0, self.typed)
+            canvas.right(5, 20, game.waiting)
+        canvas.text(6, 0, self.note)
+        canvas.line(6)
+        canvas.text(7, 0, "A new  # yes  * undo")
+
+    def key(self, key: str) -> str:
+        self.pressed = key if key.isdigit() else ""
+        self.note = ""
+        try:
+            return self._act(key)
+        except Refused as refused:
+            self.typed = ""
+            self.note = refused.code
+        except StorageFailed as failed:
+            self.typed = ""
+            self.note = "Not saved: " + failed.code
+        return "refused"
+
+    def hold(self, key: str) -> None:
+        return None
+
+    def tag(self, event: tuple) -> "str | None":
+        if event[0] == "tag":
+            name, why = card_of(event[1], event[2], self.cards)
+            self.note = name or "This tag is " + why
+            return "tap" if name else "refused"
+        if event[0] == "tags":
+            self.note = "One tag at a time."
+            return "refused"
+        return None
+
+    def _act(self, key: str) -> str:
+        game = self.saved.game
+        if key == "A":
+            self.saved.begin(Game("classic", ["Ann", "Ben"], cards="unit", seed=self.seed))
+        elif game is None:
+            return "key"
+        elif key.isdigit():
+            if key not in "123456":
+                return "refused"
+            self.typed += key
+            if len(self.typed) < 2:
+                return "key"
+            dice = (int(self.typed[0]), int(self.typed[1]))
+            self.typed = ""
+            turn: list = [("end_turn", {})] if game.waiting == "end" else []
+            self.saved.do(turn + [("roll", {"dice": dice})])
+        elif key == "*":
+            if self.typed:
+                self.typed = self.typed[:-1]
+                return "key"
+            if not self.saved.undo():
+                return "refused"
+            return "undo"
+        elif key == "#":
+            for command, arguments in game.legal():
+                if command in _ANSWERS:
+                    self.saved.do([(command, arguments)])
+                    return "ok"
+            return "refused"
+        else:
+            return "refused"
+        return "ok"

@@ -1,0 +1,60 @@
+"""The unit's /main.py: chooses the folder that the app is in, and starts it. Rarely changes.
+
+/a and /b can each hold a whole app; the file /app names the one to use, and is written last of all
+when a new one has been copied. One that cannot even be imported is passed over for the other.
+After a crash the unit starts again; what happened is in /crash.txt. Ctrl-C leads to the prompt.
+"""
+
+import sys
+
+
+def folders() -> tuple:
+    try:
+        with open("/app") as file:
+            second = file.read(1) == "b"
+    except OSError:
+        second = False
+    return ("/b", "/a") if second else ("/a", "/b")
+
+
+def note(error: Exception) -> None:
+    sys.print_exception(error)
+    try:
+        with open("/crash.txt", "w") as file:
+            sys.print_exception(error, file)
+    except OSError:
+        pass
+
+
+def app_in(folder: str):
+    """What starts the app in that folder; None where it cannot be imported."""
+    sys.path.insert(0, folder)
+    try:
+        from firmware.main import run
+
+        return run
+    except Exception as error:
+        note(error)
+    sys.path.pop(0)
+    for name in list(sys.modules):
+        if name.split(".")[0] in ("firmware", "engine_core"):
+            del sys.modules[name]
+    return None
+
+
+def start() -> None:
+    for folder in folders():
+        run = app_in(folder)
+        if run is not None:
+            try:
+                run()
+            except Exception as error:
+                note(error)
+                import machine
+
+                machine.reset()
+            return
+    print("Neither /a nor /b holds an app that starts. Copy one with: deedbox flash")
+
+
+start()
