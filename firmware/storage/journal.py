@@ -1,0 +1,205 @@
+"""The journal of a game: every record, durable when `add` returns, and the way back to each state.
+
+Goals: one write a record, few flash erases, a resume that reads the same at any length of a game.
+
+    games/12    the log of game 12: a header, then snapshots and records, only ever appended
+    games/now   which game it is, where its last snapshot is in the log, the time played, and the
+                newest records, which the log does not have yet
+
+littlefs keeps a file of up to 128 bytes inside its folder, where a new version of it costs some
+dozen bytes; an append to the log costs the copy of a block and an erase. So records gather in
+`now`, and go to the log together with the first one that does not fit any more. `now` is then out
+of date until the next record replaces it, and says so: it counts the records before its own.
+
+A snapshot names the one before it, and how many of the steps that followed that one still stood.
+So the steps of a game are a chain, which undo walks backwards as far as the game goes back.
+
+What we gave up: the newest records are written twice, and one bad byte in a log ends what can be
+read of it. The mirror in the NVS is the answer to that.
+"""
+
+from struct import pack, unpack
+
+from engine_core.loader import bring
+from firmware.storage.packing import packed
+from firmware.storage.records import SNAPSHOT, Records, framed, sum_of
+from firmware.storage.segment import Damaged, Segment, last_segment
+
+FORMAT = 1
+HEADER = b"deedbox" + bytes([FORMAT])
+_NOW = "games/now"
+_NOW_SIZE = 128  # what littlefs keeps inside the folder: its cache, as the ESP32 mounts it
+_HEAD = "<BHIHI"  # format, game, place of the snapshot, records in the log, seconds played
+_HEAD_SIZE = 13 + 2  # and a sum
+_PIECE = 2048  # read at once; mostly more than a segment
+_MOST = 16 * 1024  # no segment is longer, but one that is damaged would have no end
+KEEP = 5  # older games
+
+
+class Journal:
+    def __init__(self, files):
+        self.files = files
+        self.game = 0  # its number; 0: there is none
+        self.played = 0  # seconds
+        self.place = 0  # of the last snapshot in the log
+        self.length = 0  # of the log
+        self.count = 0  # records since the snapshot,
+        self.in_log = 0  # how many of them the log has,
+        self.newest = b""  # and the others, which are in `now`
+        self.sum = 0
+
+    def log(self, game: int) -> str:
+        return "games/%d" % game
+
+    def games(self) -> list:
+        """The numbers of all games that are kept, oldest first."""
+        return sorted([int(name) for name in self.files.names("games") if name.isdigit()])
+
+    # -- writing
+
+    def begin(self, body: list, check: int) -> None:
+        """A new game. Up to its last write a power cut brings back the old one."""
+        if self.newest:  # only `now` has them, and it is the new game's from here on
+            self.files.append(self.log(self.game), self.newest)
+            self.length += len(self.newest)
+            self.in_log = self.count
+            self.newest = b""
+        # A log behind that of the game is left from a cut in here, and is written over.
+        games = [game for game in self.games() if game <= self.game or not self.game]
+        for game in games[:-KEEP]:
+            self.files.remove(self.log(game))
+        game = 1 + max([0] + games)
+        record = _snapshot(body, check)
+        self.files.replace(self.log(game), HEADER + record)
+        self.game = game
+        self.played = 0
+        self.length = len(HEADER)
+        self._after_snapshot(record)
+        self.touch()
+
+    def add(self, body: bytearray, check: int, snapshot=None) -> bool:
+        """One record. Where it goes to the log, a snapshot may go with it, whose body the function
+        `snapshot` makes; True where it did."""
+        record = framed(body, check, self.sum)
+        newest = self.newest + record
+        if _HEAD_SIZE + len(newest) <= _NOW_SIZE:
+            self._write_now(newest, self.played)
+            self.newest = newest
+            self.count += 1
+            self.sum = _last_sum(record)
+            return False
+        extra = b"" if snapshot is None else _snapshot(snapshot(), check)
+        self.files.append(self.log(self.game), newest + extra)
+        self.newest = b""
+        self.length += len(newest)
+        self.count += 1
+        self.in_log = self.count
+        self.sum = _last_sum(record)
+        if extra:
+            self._after_snapshot(extra)
+        return bool(extra)
+
+    def add_snapshot(self, body: list, check: int) -> None:
+        """Goes on from a state that the records so far do not lead to."""
+        record = _snapshot(body, check)
+        self.files.append(self.log(self.game), self.newest + record)
+        self.length += len(self.newest)
+        self._after_snapshot(record)
+
+    def touch(self, seconds: int = 0) -> None:
+        """So much more time was played."""
+        self._write_now(self.newest, self.played + seconds)
+        self.played += seconds
+
+    def _after_snapshot(self, record: bytes) -> None:
+        self.place = self.length
+        self.length += len(record)
+        self.count = self.in_log = 0
+        self.newest = b""
+        self.sum = _last_sum(record)
+
+    def _write_now(self, newest: bytes, played: int) -> None:
+        head = pack(_HEAD, FORMAT, self.game, self.place, self.in_log, played)
+        self.files.replace(_NOW, head + pack("<H", sum_of(head, 0)) + newest)
+
+    # -- reading
+
+    def open(self, lenient: bool = False) -> "Segment | None":
+        """The last snapshot and what came after it; None where there is no game. `lenient` takes
+        what can be read, and then a snapshot has to be added before anything else. Where it fails,
+        the journal stays as it was."""
+        now = self.files.read(_NOW)
+        if not now and not bring("firmware.storage.recovery").anything_played(self):
+            self.game = 0
+            return None
+        try:
+            if now and now[0] != FORMAT:
+                raise Damaged("version")
+            head = (now or b"")[: _HEAD_SIZE - 2]
+            if sum_of(head, 0).to_bytes(2, "little") != (now or b"")[len(head) : _HEAD_SIZE]:
+                raise Damaged("damaged")
+            _, game, place, in_log, played = unpack(_HEAD, head)
+            records = Records(self.files.read(self.log(game), place) or b"")
+            segment = last_segment(records, place)
+        except Damaged:
+            found = bring("firmware.storage.recovery").search(self) if lenient else None
+            if found is None:
+                raise
+            return found
+        length = place + len(records.data)
+        count = segment.count
+        newest = b""
+        whole = records.at == len(records.data)
+        if segment.place == place:
+            whole = whole and count >= in_log
+            if count == in_log:
+                newest = _newest(segment, records, now[_HEAD_SIZE:])
+                whole = whole and records.at == len(records.data)
+        if not whole and not lenient:
+            raise Damaged("damaged")
+        self.game = game
+        self.played = played
+        self.place = segment.place
+        self.length = length
+        self.in_log = count
+        self.count = segment.count
+        self.newest = newest
+        self.sum = records.sum
+        return segment
+
+    def previous(self, segment: "Segment") -> "Segment | None":
+        """The segment that this one goes on from, with the steps that stood then."""
+        if segment.previous is None:
+            return None
+        size = _PIECE
+        while True:
+            data = self.files.read(self.log(self.game), segment.previous, size) or b""
+            records = Records(data)
+            if records.next() and data[records.start] == SNAPSHOT:
+                found = Segment(records, segment.previous)
+                if found.read(records):  # else a step taken back might be taken for one that stood
+                    break
+            if len(data) < size or size > _MOST:
+                raise Damaged("damaged")
+            size *= 2
+        if len(found.steps) < segment.stood:
+            raise Damaged("damaged")
+        found.steps = found.steps[: segment.stood]
+        return found
+
+
+def _newest(segment: "Segment", records: "Records", newest: bytes) -> bytes:
+    """Adds the records that only `now` has; returns those that are sound."""
+    start = len(records.data)
+    segment.data = records.data = records.data + newest
+    records.at = start
+    segment.read(records)
+    return records.data[start : records.at]
+
+
+def _snapshot(body: list, check: int) -> bytes:
+    return framed(bytearray([SNAPSHOT]) + packed(body), check, 0)
+
+
+def _last_sum(record: bytes) -> int:
+    return record[-2] | record[-1] << 8

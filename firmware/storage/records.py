@@ -1,0 +1,141 @@
+"""What one confirmation did, as bytes: one or more commands, or one step taken back.
+
+A record is its length, a body, a check of the state that it led to, and a checksum:
+
+    length   one byte below 240, else two: 240 + its upper part, and its lower part
+    body     UNDO; SNAPSHOT and a packed value; or commands, each a code and its packed arguments
+    check    two bytes: a replay that comes out otherwise is found, not believed
+    sum      two bytes, over body and check, beginning with the sum of the record before: a record
+             that is missing, double or out of place is found too. A snapshot begins afresh.
+"""
+
+from binascii import crc32
+from struct import pack_into
+
+from engine_core.loader import bring
+from firmware.storage.packing import BadData, Reader, pack
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core import Game
+
+UNDO = 0
+SNAPSHOT = 1
+_COMMANDS = 8  # the code of the first command in the core's table; fewer are kept for ourselves
+_LEFT_OUT = 0xC9  # packing never begins a value with this
+_LONG = 240
+_LONGEST = 4095
+
+
+def framed(body: bytearray, check: int, before: int) -> bytes:
+    """The record that follows the one whose sum was `before`."""
+    size = len(body)
+    if size > _LONGEST:
+        raise BadData
+    head = 1 if size < _LONG else 2
+    record = bytearray(head + size + 4)
+    record[0] = size if head == 1 else _LONG + (size >> 8)
+    if head == 2:
+        record[1] = size & 255
+    record[head : head + size] = body
+    pack_into("<H", record, head + size, check)
+    pack_into("<H", record, head + size + 2, sum_of(record[head : head + size + 2], before))
+    return bytes(record)
+
+
+def sum_of(data, before: int) -> int:
+    return crc32(data, before) & 0xFFFF
+
+
+class Records:
+    """Goes through records, one `next()` each; False at the first that is torn or wrong.
+
+    `begin` is where the record began, `start` and `end` are those of its body, and `at` is where
+    the next one begins.
+    """
+
+    def __init__(self, data: bytes, at: int = 0, before: int = 0):
+        self.data = data
+        self.at = at
+        self.sum = before
+        self.begin = self.start = self.end = at
+        self.check = 0
+
+    def next(self) -> bool:
+        data = self.data
+        start = self.at + 1
+        if start >= len(data):
+            return False
+        size = data[self.at]
+        if size >= _LONG:
+            size = (size - _LONG) << 8 | data[start]
+            start += 1
+        end = start + size
+        if not size or end + 4 > len(data):
+            return False
+        before = 0 if data[start] == SNAPSHOT else self.sum
+        found = sum_of(data[start : end + 2], before)
+        if found != data[end + 2] | data[end + 3] << 8:
+            return False
+        self.begin = self.at
+        self.start = start
+        self.end = end
+        self.at = end + 4
+        self.sum = found
+        self.check = data[end] | data[end + 1] << 8
+        return True
+
+
+def encoded(commands) -> bytearray:
+    """The body of a record: (command, arguments) one after the other."""
+    table = bring("engine_core.commands").COMMANDS
+    body = bytearray()
+    for command, arguments in commands:
+        for code in range(len(table)):
+            words = table[code].split(" ")
+            if words[0] == command:
+                body.append(_COMMANDS + code)
+                break
+        for name in words[2:]:
+            name = name[:-1] if name[-1] == "?" else name
+            if name in arguments:
+                pack(arguments[name], body)
+            else:
+                body.append(_LEFT_OUT)
+    return body
+
+
+def decoded(data: bytes, start: int, end: int) -> list:
+    """The (command, arguments) of a body."""
+    table = bring("engine_core.commands").COMMANDS
+    reader = Reader(data, start)
+    commands = []
+    while reader.at != end:
+        if reader.at > end:
+            raise BadData
+        code = reader.byte() - _COMMANDS
+        if not 0 <= code < len(table):
+            raise BadData
+        words = table[code].split(" ")
+        arguments = {}
+        for name in words[2:]:
+            if reader.at < len(data) and data[reader.at] == _LEFT_OUT:
+                reader.at += 1
+            else:
+                arguments[name[:-1] if name[-1] == "?" else name] = reader.value()
+        commands.append((words[0], arguments))
+    return commands
+
+
+def check_of(game: "Game") -> int:
+    """Sixteen bits that tell two states apart. Not everything is looked at: what is left out shows
+    in money or places a few commands later."""
+    edition = game.edition
+    found = crc32(bytes(game.place) + bytes(game.jailed) + bytes(game.jail_turns))
+    found = crc32(bytes(game.houses) + bytes(game.mortgaged), found)
+    found = crc32(bytes([255 if owner is None else owner for owner in game.owner]), found)
+    numbers = game.cash + game.random + [game.bank_balance, len(game.todo), edition.size]
+    numbers.append(-1 if game.turn is None else game.turn)
+    numbers += [len(cards) for cards in game.held] + [claim[2] for claim in game.rents_due]
+    found = crc32(str(numbers).encode(), found)
+    return crc32(game.waiting.encode(), found) & 0xFFFF

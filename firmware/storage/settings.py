@@ -1,0 +1,65 @@
+"""What the owner of a unit has chosen: language, sound, brightness and so on, in one small file.
+
+A file that is damaged, or has values that are not among those allowed, gives the defaults:
+settings are soon made again, and a unit that does not start because of them helps nobody.
+"""
+
+from firmware.storage.packing import BadData, packed, unpacked
+from firmware.storage.records import sum_of
+
+_FILE = "settings"
+VERSION = 1
+
+# name, default, smallest and largest number; or the words allowed.
+DEFAULTS = (
+    ("language", "en", ("en", "de")),
+    ("display", "ssd1306", ("ssd1306", "sh1106")),
+    ("volume", 2, (0, 3)),
+    ("brightness", 2, (0, 3)),
+    ("sleep_minutes", 10, (0, 60)),
+)
+
+
+class Settings:
+    """A setting is read as `settings["language"]`; `change` keeps it."""
+
+    def __init__(self, files):
+        self.files = files
+        self.values = {name: default for name, default, _ in DEFAULTS}
+
+    def load(self) -> None:
+        """StorageFailed where the file system fails; anything else is put right by itself."""
+        data = self.files.read(_FILE)
+        try:
+            if not data or sum_of(data[:-2], 0) != data[-2] | data[-1] << 8:
+                return
+            version, values = unpacked(data[:-2])
+        except (BadData, IndexError, TypeError, ValueError):
+            return
+        if type(values) is dict:
+            for name, _, allowed in DEFAULTS:
+                if name in values and _fits(values[name], allowed):
+                    self.values[name] = values[name]
+
+    def __getitem__(self, name: str):
+        return self.values[name]
+
+    def change(self, name: str, value) -> None:
+        """Durable when it returns; ValueError for a value that is not allowed."""
+        for known, _, allowed in DEFAULTS:
+            if known == name and _fits(value, allowed):
+                break
+        else:
+            raise ValueError(name)
+        new = dict(self.values)
+        new[name] = value
+        data = packed([VERSION, new])
+        data.extend(sum_of(data, 0).to_bytes(2, "little"))
+        self.files.replace(_FILE, data)
+        self.values = new
+
+
+def _fits(value, allowed: tuple) -> bool:
+    if type(allowed[0]) is str:
+        return value in allowed
+    return type(value) is int and allowed[0] <= value <= allowed[1]
