@@ -9,7 +9,7 @@ COMMANDS = (
     (
         "bench",
         "host_tools.commands.bench:bench",
-        "Measure how fast the rules are.",
+        "Measure how fast the rules are, and what the unit costs.",
     ),
     (
         "edition",

@@ -1,19 +1,24 @@
-"""`deedbox bench`: how fast the rules are, in plain lines that a script can read too."""
+"""`deedbox bench`: how fast the rules are and what the unit costs, in lines a script can read."""
 
 import shutil
+import tempfile
+from pathlib import Path
 
 import click
 
+from host_tools import bench_board
 from host_tools.bench_core import PLAYERS, TURNS, Speed, count, speed, times
 from host_tools.bench_valgrind import FEW, MANY, instructions
 from host_tools.edition_file import edition_named
+from host_tools.errors import Failed
+from host_tools.mpy import build
 
 ROUNDS = 5
 
 
 @click.group()
 def bench() -> None:
-    """Measure how fast the rules are."""
+    """Measure how fast the rules are, and what the unit costs."""
 
 
 @bench.command("core")
@@ -54,3 +59,29 @@ def tell_instructions(edition: str, seed: int) -> None:
     games = f"(games {FEW + 1} to {MANY})"
     click.echo(f"instructions a turn: {found.a_turn:,.0f} {games}")
     click.echo(f"instructions a command: {found.a_command:,.0f} {games}")
+
+
+@bench.command("board")
+def board() -> None:
+    """Count what the unit costs: bytes on its buses, wear of its flash, heap of its modules.
+
+    Everything is counted on the virtual board, and stands beside the most that is allowed. Exits
+    with 1 where something is above that.
+    """
+    broken = 0
+    for part in (bench_board.display, bench_board.reader, bench_board.flash):
+        for figure in part():
+            value = f"{figure.value:,.2f}".rstrip("0").rstrip(".")
+            click.echo(f"{figure.name}: {value} {figure.unit} (at most {figure.most:,.10g})")
+            broken += not figure.kept
+    with tempfile.TemporaryDirectory() as folder:
+        build(folder)
+        modules = bench_board.heap(Path(folder))
+    if not modules:
+        click.echo("Heap is left out, because MicroPython is not installed beside this Python.")
+    for name, size in modules:
+        click.echo(f"heap of {name}: {size:,} bytes")
+    if modules:
+        click.echo(f"heap of all: {sum(size for _, size in modules):,} bytes (64-bit objects)")
+    if broken:
+        raise Failed(f"{broken} of these are above what is allowed.")

@@ -1,0 +1,195 @@
+"""What the unit costs: bytes on its buses, wear of its flash, heap. All counted, nothing timed."""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from engine_core import Game
+from firmware.storage.saved_game import SavedGame
+from firmware.storage.settings import Settings
+from host_tools.errors import Failed
+from host_tools.mpy import build
+from host_tools.unix_port import PROGRAM, run_module
+from host_tools.virtual_board import Flash, Unit
+from host_tools.virtual_board.littlefs_files import LittlefsFiles
+
+KEYS = 400
+RECORDS = 500
+# littlefs reads through all that a folder has been through since it was last tidied, which the one
+# with the journal is about every 30 records: resumes are averaged over several such times.
+RESUMES = 128
+
+
+class Figure(NamedTuple):
+    """A count, and the most that the design allows."""
+
+    name: str
+    value: float
+    most: float
+    unit: str
+
+    @property
+    def kept(self) -> bool:
+        return self.value <= self.most
+
+
+def display() -> list[Figure]:
+    """Wire bytes of the display, addresses counted."""
+    unit = Unit()
+    unit.boot()
+    main = unit.main
+    sent = unit.bus.i2c
+
+    def cost_of(draw: Callable[..., None], *arguments: object) -> int:
+        before = sent["display"]
+        draw(*arguments)
+        main.loop.display.show(canvas)
+        unit.run_until_settled()
+        return sent["display"] - before
+
+    canvas = main.loop.canvas
+    canvas.clear()
+    cost_of(canvas.forget)
+    small = max(cost_of(canvas.text, 2, 5, digit) for digit in "0123456789")
+    big = max(cost_of(canvas.big, 4, 5, digit) for digit in "0123456789")
+    before = sent["display"]
+    unit.run(50000)
+    idle = sent["display"] - before
+    return [
+        Figure("display: a digit typed, small", small, 30, "I2C bytes"),
+        Figure("display: a digit typed, big", big, 70, "I2C bytes"),
+        Figure("display: nothing changed, 50 s", idle, 0, "I2C bytes"),
+        Figure("display: mean of all keys of a game", _mean_key(), 200, "I2C bytes"),
+    ]
+
+
+def _mean_key() -> float:
+    unit = Unit(seed=1)
+    unit.boot()
+    random = Random(1)
+    unit.press("A")
+    before = unit.bus.i2c["display"]
+    for _ in range(KEYS):
+        unit.press(random.choice("123456123456#"))
+    return (unit.bus.i2c["display"] - before) / KEYS
+
+
+def reader() -> list[Figure]:
+    """Wire bytes of the reader, and its longest call."""
+    unit = Unit()
+    unit.boot()
+    main = unit.main
+    unit.run(5000)
+    counted = []
+    for _ in range(24):
+        before = unit.bus.spi["reader"]
+        unit.run(5000)
+        counted.append(unit.bus.spi["reader"] - before)
+    longest = 0
+    clock, step = unit.board.clock, main.loop.reader.step
+
+    def timed(now: int) -> object:
+        nonlocal longest
+        begun = clock.us
+        event = step(now)
+        longest = max(longest, clock.us - begun)
+        return event
+
+    main.loop.reader.step = timed
+    for deed in (1, 3, 39):
+        unit.tap("deed", deed)
+    unit.run(20000)
+    return [
+        Figure("reader: idle, mean of 5 s", sum(counted) / len(counted), 24, "SPI bytes"),
+        Figure("reader: longest call", longest, 2000, "us on the wire"),
+    ]
+
+
+class Journal:
+    """A unit's flash with the app installed, and a long game of one player after the other."""
+
+    def __init__(self) -> None:
+        self.flash = Flash()
+        self.files = LittlefsFiles(self.flash)
+        with tempfile.TemporaryDirectory() as folder:
+            for compiled in build(folder):
+                path = Path(compiled.path).with_suffix(".mpy")
+                self.files.replace("a/" + path.as_posix(), (Path(folder) / path).read_bytes())
+        self.saved = SavedGame(self.files)
+        self.saved.begin(Game("classic", ["Ann", "Ben", "Cy", "Dee"], dice="unit", seed=1))
+        self.random = Random(1)
+
+    def play(self, records: int) -> None:
+        """Random commands of a table that never runs out of money."""
+        for commands in self._confirmations(records):
+            self.saved.do(commands)
+
+    def _confirmations(self, records: int) -> Iterator[list[tuple[str, dict[str, object]]]]:
+        for _ in range(records):
+            game = self.saved.game
+            if game.waiting == "end":
+                yield [("end_turn", {}), ("roll", {})]
+            elif game.debt is not None:
+                debtor, _, amount = game.debt
+                gift = {"payer": "bank", "payee": debtor, "amount": amount, "why": "gift"}
+                yield [("transfer", gift), ("settle", {"seat": debtor})]
+            else:
+                entries = [entry for entry in game.legal() if entry[0] != "bankrupt"]
+                yield [self.random.choice(entries)]
+
+    def resume_bytes(self) -> int:
+        """Read from the flash after the mount until the game is there again."""
+        flash = self.flash.copy()
+        files = LittlefsFiles(flash)
+        flash.read = 0
+        Settings(files).load()
+        saved = SavedGame(files)
+        if not saved.resume() or saved.game.snapshot() != self.saved.game.snapshot():
+            raise Failed("The game that was saved is not the one that was found.")
+        return flash.read
+
+    def resumes(self) -> list[int]:
+        """The bytes of a resume after each of so many records."""
+        found = []
+        for _ in range(RESUMES):
+            self.play(1)
+            found.append(self.resume_bytes())
+        return found
+
+
+def flash() -> list[Figure]:
+    """Wear and bytes of the flash, for each confirmation."""
+    journal = Journal()
+    chip = journal.flash
+    chip.read = chip.programmed = chip.erased = 0
+    before = journal.files.size_of("games/1")
+    journal.play(RECORDS)
+    erased, programmed, read = chip.erased, chip.programmed, chip.read
+    size = journal.files.size_of("games/1") - before
+    early = journal.resumes()
+    journal.play(10 * RECORDS - RECORDS - RESUMES)
+    late = journal.resumes()
+    short, long = sum(early) / RESUMES, sum(late) / RESUMES
+    return [
+        Figure("journal: erases a command", erased / RECORDS, 0.2, "blocks"),
+        Figure("journal: programmed a command", programmed / RECORDS, 600, "bytes"),
+        Figure("journal: read a command", read / RECORDS, 12000, "bytes"),
+        Figure("journal: length a command, snapshots too", size / RECORDS, 16, "bytes"),
+        Figure("resume: mean", short, 20480, "bytes read"),
+        Figure("resume: mean at ten times the length", long, 1.1 * short, "bytes read"),
+        Figure("resume: most seen", max(early + late), 20480, "bytes read"),
+    ]
+
+
+def heap(compiled: Path) -> list[tuple[str, int]]:
+    """Each module of the unit, and the heap it keeps on the unix port."""
+    if not PROGRAM.exists():
+        return []
+    done = run_module("host_tools.bench_modules", heap="1M", compiled=compiled)
+    if done.returncode:
+        raise Failed("The modules could not be imported: " + done.stderr.strip()[-200:])
+    return [
+        (name, int(size)) for name, size in (line.split(" ") for line in done.stdout.splitlines())
+    ]
