@@ -39,17 +39,17 @@ def display() -> list[Figure]:
     """Wire bytes of the display, addresses counted."""
     unit = Unit()
     unit.boot()
-    main = unit.main
+    loop = unit.loop
     sent = unit.bus.i2c
 
     def cost_of(draw: Callable[..., None], *arguments: object) -> int:
         before = sent["display"]
         draw(*arguments)
-        main.loop.display.show(canvas)
+        loop.display.show(canvas)
         unit.run_until_settled()
         return sent["display"] - before
 
-    canvas = main.loop.canvas
+    canvas = loop.canvas
     canvas.clear()
     cost_of(canvas.forget)
     small = max(cost_of(canvas.text, 2, 5, digit) for digit in "0123456789")
@@ -80,7 +80,7 @@ def reader() -> list[Figure]:
     """Wire bytes of the reader, and its longest call."""
     unit = Unit()
     unit.boot()
-    main = unit.main
+    loop = unit.loop
     unit.run(5000)
     counted = []
     for _ in range(24):
@@ -88,7 +88,7 @@ def reader() -> list[Figure]:
         unit.run(5000)
         counted.append(unit.bus.spi["reader"] - before)
     longest = 0
-    clock, step = unit.board.clock, main.loop.reader.step
+    clock, step = unit.board.clock, loop.reader.step
 
     def timed(now: int) -> object:
         nonlocal longest
@@ -97,7 +97,7 @@ def reader() -> list[Figure]:
         longest = max(longest, clock.us - begun)
         return event
 
-    main.loop.reader.step = timed
+    loop.reader.step = timed
     for deed in (1, 3, 39):
         unit.tap("deed", deed)
     unit.run(20000)

@@ -5,7 +5,7 @@ a digit typed, or else what was done last. A begins a new game. A tag on the rea
 """
 
 from engine_core import Game, Refused
-from firmware.app.cards import card_of
+from engine_core.loader import bring
 from firmware.storage.files import StorageFailed
 from firmware.version import VERSION
 
@@ -15,9 +15,9 @@ _ANSWERS = ("buy", "hammer", "card", "tax", "use_jail_card", "pay_fine", "settle
 class Demo:
     name = "demo"
 
-    def __init__(self, saved, cards, seed: int, trouble: str = ""):
+    def __init__(self, saved, files, seed: int, trouble: str = ""):
         self.saved = saved
-        self.cards = cards
+        self.files = files
         self.seed = seed
         self.typed = ""
         self.note = trouble
@@ -58,7 +58,8 @@ class Demo:
 
     def tag(self, event: tuple) -> "str | None":
         if event[0] == "tag":
-            name, why = card_of(event[1], event[2], self.cards)
+            cards = bring("firmware.storage.card_set").CardSet(self.files)
+            name, why = bring("firmware.app.cards").card_of(event[1], event[2], cards)
             self.note = name or "This tag is " + why
             return "tap" if name else "refused"
         if event[0] == "tags":

@@ -7,6 +7,7 @@ A screen has a `name`, `draw(canvas)`, and an answer to each input: `key(key)`, 
 `tag(event)`, each returning the word of a sound, or None where nothing changed.
 """
 
+from engine_core.loader import bring
 from firmware.app.canvas import Canvas
 from firmware.app.sounds import TUNES
 
@@ -16,34 +17,55 @@ if TYPE_CHECKING:
 
 _BUSY_MS = 5  # while something is going on
 _IDLE_MS = 20  # a finger is on a key for longer
+_LASTED_MS = 30000  # a start that came so far was a good one
 
 
 class Loop:
-    """`reader` and `battery` may be None: a unit without them."""
+    """`reader`, `battery` and `watchdog` may be None: a unit without them."""
 
-    def __init__(self, display, keypad, reader, buzzer, battery):
+    def __init__(self, time, nvs, display, keypad, buzzer):
+        self.time = time
+        self.nvs = nvs
         self.display = display
         self.keypad = keypad
-        self.reader = reader
         self.buzzer = buzzer
-        self.battery = battery
+        self.reader: "Any" = None
+        self.battery: "Any" = None
+        self.watchdog: "Any" = None
+        self.saved: "Any" = None  # the game
         self.canvas = Canvas()
         self.screen: "Any" = None
         self.drawn = False
+        self.lasted = False
+        self.now = 0  # milliseconds since the start; it never begins again, as the chip's ticks do
+        self.ticks = time.ticks_ms()
+
+    def run(self) -> None:
+        """For ever, or until Ctrl-C."""
+        while True:
+            self.time.sleep_ms(self.beat())
 
     def show(self, screen) -> None:
         self.screen = screen
         self.drawn = False
 
-    def step(self, now: int) -> int:
-        """One beat; returns in how many milliseconds the next one is due."""
-        event = self.keypad.step(now)
-        if event is not None:
-            self._tell(event)
+    def beat(self) -> int:
+        """Once around; returns how many milliseconds there is nothing to do."""
+        ticks = self.time.ticks_ms()
+        self.now += self.time.ticks_diff(ticks, self.ticks)
+        self.ticks = ticks
+        self.step(self.now)
+        if self.watchdog is not None:
+            self.watchdog.feed()
+        if not self.lasted and self.now >= _LASTED_MS:
+            self.lasted = True
+            bring("firmware.starts").forget(self.nvs)
+        return _BUSY_MS if self.busy else _IDLE_MS
+
+    def step(self, now: int) -> None:
+        self._tell(self.keypad.step(now))
         if self.reader is not None:
-            event = self.reader.step(now)
-            if event is not None:
-                self._tell(event)
+            self._tell(self.reader.step(now))
         if self.battery is not None:
             self.battery.step(now)
         if not self.drawn:
@@ -53,7 +75,6 @@ class Loop:
             self.display.show(self.canvas)
         self.display.step(now)
         self.buzzer.step(now)
-        return _BUSY_MS if self.busy else _IDLE_MS
 
     @property
     def busy(self) -> bool:
@@ -62,7 +83,9 @@ class Loop:
             return True
         return self.reader is not None and self.reader.busy
 
-    def _tell(self, event: tuple) -> None:
+    def _tell(self, event) -> None:
+        if event is None:
+            return
         if event[0] == "key":
             sound = self.screen.key(event[1])
         elif event[0] == "hold":

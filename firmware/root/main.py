@@ -30,24 +30,35 @@ def app_in(folder: str):
     """What starts the app in that folder; None where it cannot be imported."""
     sys.path.insert(0, folder)
     try:
-        from firmware.main import run
+        from firmware.main import start
 
-        return run
+        return start
     except Exception as error:
         note(error)
     sys.path.pop(0)
     for name in list(sys.modules):
         if name.split(".")[0] in ("firmware", "engine_core"):
-            del sys.modules[name]
+            forget(name)
     return None
 
 
-def start() -> None:
+def forget(name: str) -> None:
+    """Takes a module out of memory, once nobody uses it any more."""
+    package, _, last = name.rpartition(".")
+    del sys.modules[name]
+    if package in sys.modules and hasattr(sys.modules[package], last):
+        delattr(sys.modules[package], last)
+
+
+def run() -> None:
     for folder in folders():
-        run = app_in(folder)
-        if run is not None:
+        start = app_in(folder)
+        if start is not None:
             try:
-                run()
+                loop = start()
+                start = None
+                forget("firmware.main")  # it has built everything, and the memory is needed
+                loop.run()
             except Exception as error:
                 note(error)
                 import machine
@@ -57,4 +68,4 @@ def start() -> None:
     print("Neither /a nor /b holds an app that starts. Copy one with: deedbox flash")
 
 
-start()
+run()

@@ -8,7 +8,7 @@ import sys
 
 from firmware.app.sounds import TUNES
 from firmware.board import DEVKITC
-from firmware.main import Main
+from firmware.main import build
 from firmware.storage.files import StorageFailed
 from host_tools.virtual_board.board_model import BoardModel
 from host_tools.virtual_board.card_box import EDITION, card_name, prepare, tag_of
@@ -76,7 +76,7 @@ class Unit:
         self.bus = Bus(self)
         self.on = False
         self.inputs: list[tuple] = []
-        self.main: Any = None  # firmware.main.Main, while the unit is on
+        self.loop: Any = None  # the firmware, while the unit is on
         self.machine: Any = None
         self._tags: dict[str, Tag] = {}
         try:
@@ -112,10 +112,9 @@ class Unit:
             files = mounted(self.flash)
             nvs = nvs_maker(self.flash.nvs, self.flash.write_nvs)("deedbox")
             reader = self.board.reader is not None
-            self.main = Main(
+            self.loop = build(
                 self.machine, self.board.clock, self.board.profile, files, nvs, self.seed, reader
             )
-            self.main.start()
         except PowerCut:
             self._off()
         except StorageFailed:
@@ -127,7 +126,7 @@ class Unit:
 
     def _stop(self) -> None:
         self.on = False
-        self.main = None
+        self.loop = None
 
     # -- time
 
@@ -145,7 +144,7 @@ class Unit:
         """One turn of the firmware's loop, and its pause."""
         clock = self.board.clock
         try:
-            pause = self.main.beat()
+            pause = self.loop.beat()
             clock.us = min(until, clock.us + pause * 1000) if clock.us < until else clock.us
             watchdog = self.machine.watchdog
             if watchdog is not None and watchdog.bites():
@@ -163,7 +162,7 @@ class Unit:
         until = clock.us + SETTLED_MS * 1000
         while self.on and clock.us < until:
             self._beat(until)
-            if self.on and not self.main.loop.busy:
+            if self.on and not self.loop.busy:
                 return
 
     # -- inputs
@@ -223,7 +222,7 @@ class Unit:
 
     @property
     def screen(self) -> str:
-        return self.main.loop.screen.name if self.main is not None else ""
+        return self.loop.screen.name if self.loop is not None else ""
 
     def pixels(self) -> bytes:
         return self.board.display.pixels()
@@ -238,6 +237,6 @@ class Unit:
     @property
     def game(self) -> "Any":
         """The Game inside; None while the unit is off, and before there is a game."""
-        if self.main is None or self.main.saved is None:
+        if self.loop is None or self.loop.saved is None:
             return None
-        return self.main.saved.game
+        return self.loop.saved.game

@@ -8,8 +8,16 @@ import pytest
 from host_tools.mpy import build
 from tests.micropython_port import ROOT, needs_port, run_module
 
-SAYS = 'def run():\n    print("this is %s")\n'
-CRASHES = "def run():\n    raise ValueError(17)\n"
+APP = """
+class Loop:
+    def run(self):
+        %s
+
+def start():
+    return Loop()
+"""
+SAYS = APP % 'print("this is %s")'
+CRASHES = APP % "raise ValueError(17)"
 
 pytestmark = needs_port
 
@@ -43,7 +51,7 @@ def test_a_file_says_which_app_to_start(tmp_path: Path, chosen: str, said: str) 
 
 
 @pytest.mark.parametrize(
-    "broken", ["def run(:\n", "import nothing_of_this_name\n", "1 / 0\n", "x = 1\n"]
+    "broken", ["def start(:\n", "import nothing_of_this_name\n", "1 / 0\n", "x = 1\n"]
 )
 def test_an_app_that_cannot_be_imported_is_passed_over(tmp_path: Path, broken: str) -> None:
     assert started(unit(tmp_path, a=broken, b=SAYS % "b"))[-1] == "this is b"
@@ -59,6 +67,11 @@ def test_half_an_app_is_passed_over(tmp_path: Path) -> None:
 def test_after_a_crash_the_unit_starts_again_and_keeps_what_happened(tmp_path: Path) -> None:
     assert started(unit(tmp_path, a=CRASHES))[-1] == "reset 2"
     assert "ValueError: 17" in (tmp_path / "crash.txt").read_text()
+
+
+def test_a_crash_while_the_unit_is_built_counts_too(tmp_path: Path) -> None:
+    assert started(unit(tmp_path, a="def start():\n    raise ValueError(18)\n"))[-1] == "reset 2"
+    assert "ValueError: 18" in (tmp_path / "crash.txt").read_text()
 
 
 def test_without_any_app_it_says_what_to_do(tmp_path: Path) -> None:

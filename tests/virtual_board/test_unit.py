@@ -161,7 +161,7 @@ def test_the_display_is_refreshed_once_a_minute():
     before = unit.bus.i2c["display"]
     unit.run(180000)
     assert 3 * 1024 < unit.bus.i2c["display"] - before < 3 * 1200
-    assert unit.main.loop.display.refresh_bytes == unit.bus.i2c["display"] - before
+    assert unit.loop.display.refresh_bytes == unit.bus.i2c["display"] - before
 
 
 def test_a_display_that_is_pulled_out_and_put_back_shows_the_game_again():
@@ -275,9 +275,8 @@ def test_a_program_that_hangs_is_ended_by_the_watchdog():
 
     def hang(now):
         unit.board.clock.sleep_ms(20000)
-        return 5
 
-    unit.main.loop.step = hang
+    unit.loop.step = hang
     unit.run(100)
     assert unit.machine.cause == unit.machine.WDT_RESET
     assert unit.screen == "demo" and unit.game.snapshot() == before
