@@ -27,14 +27,15 @@ def free_bus(scl, sda, sleep_us) -> bool:
     return bool(sda.value() and scl.value())
 
 
-def opener(machine, number: int, scl: int, sda: int, frequency: int, sleep_us):
-    """A function that frees the bus on these pins and opens it: for start, and after errors."""
+def opener(machine, number: int, scl: int, sda: int, frequency: int, sleep_us, timeout=10000):
+    """A function that frees the bus on these pins and opens it: for start, and after errors.
+    `timeout`, in microseconds, is how long a bus that hangs can hold up the unit."""
 
     def open_bus():
         pin = machine.Pin
         clock = pin(scl, pin.OPEN_DRAIN, value=1)
         data = pin(sda, pin.OPEN_DRAIN, value=1)
         free_bus(clock, data, sleep_us)
-        return machine.I2C(number, scl=clock, sda=data, freq=frequency)
+        return machine.I2C(number, scl=clock, sda=data, freq=frequency, timeout=timeout)
 
     return open_bus

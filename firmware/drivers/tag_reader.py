@@ -12,7 +12,8 @@ seconds the search is sent again. The chip's ACK proves that it lives; if it sta
 nonsense at any time, it is set up anew, and what is known of the tags stays.
 """
 
-from firmware.drivers.ntag import CannotWrite, Ntag, TagLost, TagRefused
+from engine_core.loader import bring
+from firmware.drivers.ntag import Ntag, TagLost
 from firmware.drivers.pn532 import BadFrame, NoAnswer
 
 try:
@@ -89,6 +90,7 @@ class TagReader:
 
     def write(self, uid: bytes, message: bytes) -> None:
         """To the tag that lies there and has this uid; the event "written" follows."""
+        bring("firmware.drivers.ntag_write")  # here, because a step has no time for it
         self._wanted = (uid, message)
         self._reason = "no_answer"
         self._tries = 0
@@ -225,6 +227,7 @@ class TagReader:
         return ("tag", laid.uid, message, kind)
 
     def _write(self, wanted: tuple, found: list):
+        writing = bring("firmware.drivers.ntag_write")
         uid, message = wanted
         if len(found) > 1 or found[0][0] != uid:
             yield self._written("other_tag")
@@ -236,15 +239,15 @@ class TagReader:
             self._tries += 1
             self._reason = "no_answer"
             try:
-                yield from self._ntag.write(message)
+                yield from writing.write(self._ntag, message)
                 self._reason = None
-            except TagRefused:
+            except writing.TagRefused:
                 self._reason = "locked"
                 return
             except TagLost:
                 self._reason = "lost"
                 return
-            except CannotWrite as fault:
+            except writing.CannotWrite as fault:
                 self._reason = fault.reason
                 if fault.reason == "verify":
                     return
