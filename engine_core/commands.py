@@ -3,7 +3,7 @@
 from engine_core.refused import Refused
 
 # The command, the chapter in rules/ that has a function of that name, and its arguments ("?"
-# optional).
+# optional). Only ever add at the end, arguments too: saved games name them by their places.
 COMMANDS = (
     "start_roll start seat dice?",
     "deal start seat deed",

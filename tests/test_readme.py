@@ -1,4 +1,4 @@
-"""What the README shows is true: its program runs and prints what stands beside it."""
+"""What the README shows is true: its programs run and print what stands beside them."""
 
 import re
 from pathlib import Path
@@ -8,14 +8,16 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def test_the_program_in_the_readme_prints_what_its_comments_say(
+def test_the_programs_in_the_readme_print_what_their_comments_say(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     text = (ROOT / "README.md").read_text("utf-8")
-    (program,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    exec(compile(program, "README.md", "exec"), {})
-    said = [line.split("# ")[1] for line in program.splitlines() if "print(" in line]
-    assert capsys.readouterr().out.splitlines() == said
+    programs = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert len(programs) == 2
+    for program in programs:
+        exec(compile(program, "README.md", "exec"), {})
+        said = [line.split("# ")[1] for line in program.splitlines() if "print(" in line]
+        assert capsys.readouterr().out.splitlines() == said
 
 
 def test_every_file_that_a_readme_links_to_is_there() -> None:
