@@ -9,7 +9,7 @@ A screen has a `name`, `draw(canvas)`, and an answer to each input: `key(key)`, 
 
 from engine_core.loader import bring
 from firmware.app.canvas import Canvas
-from firmware.app.sounds import TUNES
+from firmware.app.sounds import tune
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,4 +94,4 @@ class Loop:
             sound = self.screen.tag(event)
         if sound is not None:
             self.drawn = False
-            self.buzzer.play(TUNES[sound])
+            self.buzzer.play(tune(sound))

@@ -6,7 +6,7 @@ the same inputs on a fresh unit with the same seed lead to the same game.
 
 import sys
 
-from firmware.app.sounds import TUNES
+from firmware.app.sounds import tune, words
 from firmware.board import DEVKITC
 from firmware.main import build
 from firmware.storage.files import StorageFailed
@@ -232,7 +232,7 @@ class Unit:
 
     @property
     def sounds(self) -> list[str]:
-        return self.board.buzzer.words(TUNES)
+        return self.board.buzzer.words({word: tune(word) for word in words()})
 
     @property
     def game(self) -> "Any":

@@ -1,20 +1,22 @@
 """What the unit says by sound can be told apart, by people and by the model of the buzzer."""
 
-from firmware.app.sounds import TUNES
+from firmware.app.sounds import tune, words
 from firmware.drivers.buzzer import HERTZ, MS
 from tests.firmware.room import Room
+
+TUNES = {word: tune(word) for word in words()}
 
 NEEDED = "key ok refused tap card money_in money_out hammer your_turn undo won warning error start"
 
 
 def length(word):
-    tune = TUNES[word]
-    return sum([tune[n] * MS for n in range(1, len(tune), 2)])
+    tones = TUNES[word]
+    return sum([tones[n] * MS for n in range(1, len(tones), 2)])
 
 
 def pitches(word):
-    tune = TUNES[word]
-    return [tune[n] * HERTZ for n in range(0, len(tune), 2) if tune[n]]
+    tones = TUNES[word]
+    return [tones[n] * HERTZ for n in range(0, len(tones), 2) if tones[n]]
 
 
 def test_every_word_has_a_tune():
