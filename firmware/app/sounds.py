@@ -1,8 +1,8 @@
 """What the unit says by sound: a word for each tune. Played by firmware/drivers/buzzer.py.
 
-A tune is its tones, each a pitch in 20 Hz (0 is a rest) and a length in 5 ms. A piezo is loudest from
-2 to 4 kHz: good news is up there and rises, a refusal is low and falls. The first tone of a word is
-nowhere else in any of them, so that a tune cut short by the next is still known.
+A tune is its tones, each a pitch in 20 Hz (0 is a rest) and a length in 5 ms. A piezo is loudest
+from 2 to 4 kHz: good news is up there and rises, a refusal is low and falls. The first tone of a
+word is nowhere else in any of them, so that a tune cut short by the next is still known.
 """
 
 # One text, because a dict of many small tunes takes four times the memory.

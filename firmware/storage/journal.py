@@ -29,8 +29,9 @@ FORMAT = 1
 HEADER = b"deedbox" + bytes([FORMAT])
 _NOW = "games/now"
 _NOW_SIZE = 128  # what littlefs keeps inside the folder: its cache, as the ESP32 mounts it
-_HEAD = "<BHIHI"  # format, game, place of the snapshot, records in the log, seconds played
-_HEAD_SIZE = 13 + 2  # and a sum
+# Format, game, place of the snapshot, records in the log, seconds played, bytes that follow
+_HEAD = "<BHIHIB"
+_HEAD_SIZE = 14 + 2  # and a sum
 _PIECE = 2048  # read at once; mostly more than a segment
 _MOST = 16 * 1024  # no segment is longer, but one that is damaged would have no end
 KEEP = 5  # older games
@@ -47,6 +48,7 @@ class Journal:
         self.in_log = 0  # how many of them the log has,
         self.newest = b""  # and the others, which are in `now`
         self.sum = 0
+        self.behind = False  # `now` does not know the last snapshot yet
 
     def log(self, game: int) -> str:
         return "games/%d" % game
@@ -102,6 +104,8 @@ class Journal:
     def add_snapshot(self, body: list, check: int) -> None:
         """Goes on from a state that the records so far do not lead to."""
         record = _snapshot(body, check)
+        if self.behind:  # else many such snapshots would have to be read at the next start
+            self.touch()
         self.files.append(self.log(self.game), self.newest + record)
         self.length += len(self.newest)
         self._after_snapshot(record)
@@ -117,10 +121,12 @@ class Journal:
         self.count = self.in_log = 0
         self.newest = b""
         self.sum = _last_sum(record)
+        self.behind = True
 
     def _write_now(self, newest: bytes, played: int) -> None:
-        head = pack(_HEAD, FORMAT, self.game, self.place, self.in_log, played)
+        head = pack(_HEAD, FORMAT, self.game, self.place, self.in_log, played, len(newest))
         self.files.replace(_NOW, head + pack("<H", sum_of(head, 0)) + newest)
+        self.behind = False
 
     # -- reading
 
@@ -138,7 +144,7 @@ class Journal:
             head = (now or b"")[: _HEAD_SIZE - 2]
             if sum_of(head, 0).to_bytes(2, "little") != (now or b"")[len(head) : _HEAD_SIZE]:
                 raise Damaged("damaged")
-            _, game, place, in_log, played = unpack(_HEAD, head)
+            _, game, place, in_log, played, size = unpack(_HEAD, head)
             records = Records(self.files.read(self.log(game), place) or b"")
             segment = last_segment(records, place)
         except Damaged:
@@ -148,13 +154,16 @@ class Journal:
             return found
         length = place + len(records.data)
         count = segment.count
-        newest = b""
+        newest = now[_HEAD_SIZE:]
         whole = records.at == len(records.data)
-        if segment.place == place:
-            whole = whole and count >= in_log
-            if count == in_log:
-                newest = _newest(segment, records, now[_HEAD_SIZE:])
-                whole = whole and records.at == len(records.data)
+        if segment.place != place:
+            newest = b""
+        elif count == in_log:
+            newest = _newest(segment, records, newest)
+            whole = whole and len(newest) == size
+        else:  # those in `now` went to the log, all of them at once
+            whole = whole and count > in_log and newest in records.data
+            newest = b""
         if not whole and not lenient:
             raise Damaged("damaged")
         self.game = game
@@ -165,6 +174,7 @@ class Journal:
         self.count = segment.count
         self.newest = newest
         self.sum = records.sum
+        self.behind = segment.place != place
         return segment
 
     def previous(self, segment: "Segment") -> "Segment | None":

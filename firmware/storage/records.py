@@ -110,9 +110,7 @@ def decoded(data: bytes, start: int, end: int) -> list:
     table = bring("engine_core.commands").COMMANDS
     reader = Reader(data, start)
     commands = []
-    while reader.at != end:
-        if reader.at > end:
-            raise BadData
+    while reader.at != end:  # who misses it comes to the end of the data, which is bad as well
         code = reader.byte() - _COMMANDS
         if not 0 <= code < len(table):
             raise BadData

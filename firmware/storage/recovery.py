@@ -25,7 +25,7 @@ def anything_played(journal: "Journal") -> bool:
 
 
 def search(journal: "Journal") -> "Segment | None":
-    """The newest game of which a snapshot can be read. How long it was played is not known."""
+    """The newest game of which a snapshot can be read."""
     for game in reversed(journal.games()):
         log = journal.log(game)
         place = (
@@ -37,7 +37,6 @@ def search(journal: "Journal") -> "Segment | None":
             journal.game = game
             journal.length = journal.files.size_of(log)
             journal.newest = b""
-            journal.played = 0
             return segment
     return None
 
