@@ -6,7 +6,7 @@ After a few of them in a row the unit starts safely: without the game, without t
 SAFE_KEY = "*"
 CRASHES = 3
 
-# Keys in the NVS: the starts that have not lasted yet, and whether a computer asked for a safe one.
+# Keys in the NVS: starts that have not lasted yet, and whether a computer asked for a safe one.
 _STARTS = "starts"
 _SAFE = "safe"
 
