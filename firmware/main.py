@@ -14,10 +14,8 @@ from firmware.drivers.keypad import Keypad
 from firmware.drivers.pn532 import PN532
 from firmware.drivers.pn532_spi import PN532SPI
 from firmware.drivers.tag_reader import TagReader
-from firmware.storage.files import StorageFailed
-from firmware.storage.mirror import Mirror
+from firmware.storage.faults import Damaged, StorageFailed
 from firmware.storage.saved_game import SavedGame
-from firmware.storage.segment import Damaged
 
 WATCHDOG_MS = 8000  # a flash erase and a full redraw are far below
 
@@ -61,7 +59,7 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
         loop.reader = reader_on(machine, profile["reader"])
         loop.reader.start()
     loop.battery = battery_on(machine, profile["battery"])
-    loop.saved = SavedGame(files, Mirror(nvs))
+    loop.saved = SavedGame(files, nvs)
     loop.show(bring("firmware.app.demo").Demo(loop.saved, files, seed, resumed(loop.saved)))
     loop.watchdog = machine.WDT(timeout=WATCHDOG_MS)
     return loop

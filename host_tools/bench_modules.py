@@ -2,9 +2,9 @@
 
     micropython -m host_tools.bench_modules
 
-One line a module: its name, and the bytes that it keeps. Everything is imported once, and then each
-module a second time: the names in a program are kept for ever and shared, and where the table of
-them grows, one module would seem to take it all. They are the last line, with what else remains.
+One line a module: its name, and the bytes that it keeps. Everything is imported once, and then
+each module a second time: the names in a program are kept for ever and shared, and where the table
+of them grows, one module would seem to take it all. They are the last line, with what remains.
 """
 
 import gc
@@ -22,7 +22,9 @@ MODULES = (
     "firmware.storage.records firmware.storage.saved_game "
     "firmware.app.cards firmware.app.demo firmware.board firmware.drivers.ndef "
     "firmware.drivers.ntag_write firmware.starts firmware.storage.card_set "
-    "firmware.storage.mirror firmware.storage.segment firmware.storage.settings firmware.version"
+    "firmware.storage.faults firmware.storage.journal_reader firmware.storage.mirror "
+    "firmware.storage.record_reader firmware.storage.replay firmware.storage.segment "
+    "firmware.storage.settings firmware.storage.unpacking firmware.version"
 ).split(" ")
 
 

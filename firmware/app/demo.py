@@ -6,7 +6,7 @@ a digit typed, or else what was done last. A begins a new game. A tag on the rea
 
 from engine_core import Game, Refused
 from engine_core.loader import bring
-from firmware.storage.files import StorageFailed
+from firmware.storage.faults import Damaged, StorageFailed
 from firmware.version import VERSION
 
 _ANSWERS = ("buy", "hammer", "card", "tax", "use_jail_card", "pay_fine", "settle", "end_turn")
@@ -48,7 +48,7 @@ class Demo:
         except Refused as refused:
             self.typed = ""
             self.note = refused.code
-        except StorageFailed as failed:
+        except (Damaged, StorageFailed) as failed:
             self.typed = ""
             self.note = "Not saved: " + failed.code
         return "refused"

@@ -11,17 +11,11 @@ A missing file is None, -1 or []. Everything else that goes wrong is StorageFail
 
 import os
 
+from firmware.storage.faults import StorageFailed
+
 _MISSING = (2, 20, 21)  # ENOENT; ENOTDIR and EISDIR: a file is no folder, and a folder no file
 _FULL = 28  # ENOSPC, which MicroPython's errno has no name for
 _FOLDER = 0x4000  # in the mode that stat tells
-
-
-class StorageFailed(Exception):
-    """code is "full", or "broken" for every other fault of the file system."""
-
-    def __init__(self, code: str):
-        super().__init__(code)
-        self.code = code
 
 
 def _failed(error: OSError) -> StorageFailed:

@@ -1,4 +1,4 @@
-"""The journal of a game: every record, durable when `add` returns, and the way back to each state.
+"""The journal of a game: every record, durable when `add` returns. journal_reader.py finds them.
 
 Goals: one write a record, few flash erases, a resume that reads the same at any length of a game.
 
@@ -18,22 +18,18 @@ What we gave up: the newest records are written twice, and one bad byte in a log
 read of it. The mirror in the NVS is the answer to that.
 """
 
-from struct import pack, unpack
+from struct import pack
 
-from engine_core.loader import bring
-from firmware.storage.packing import packed
-from firmware.storage.records import SNAPSHOT, Records, framed, sum_of
-from firmware.storage.segment import Damaged, Segment, last_segment
+from firmware.storage.packing import pack as pack_value
+from firmware.storage.records import SNAPSHOT, framed, sum_of
 
 FORMAT = 1
 HEADER = b"deedbox" + bytes([FORMAT])
-_NOW = "games/now"
+NOW = "games/now"
 _NOW_SIZE = 128  # what littlefs keeps inside the folder: its cache, as the ESP32 mounts it
 # Format, game, place of the snapshot, records in the log, seconds played, bytes that follow
-_HEAD = "<BHIHIB"
-_HEAD_SIZE = 14 + 2  # and a sum
-_PIECE = 2048  # read at once; mostly more than a segment
-_MOST = 16 * 1024  # no segment is longer, but one that is damaged would have no end
+HEAD = "<BHIHIB"
+HEAD_SIZE = 14 + 2  # and a sum
 KEEP = 5  # older games
 
 
@@ -56,8 +52,6 @@ class Journal:
     def games(self) -> list:
         """The numbers of all games that are kept, oldest first."""
         return sorted([int(name) for name in self.files.names("games") if name.isdigit()])
-
-    # -- writing
 
     def begin(self, body: list, check: int) -> None:
         """A new game. Up to its last write a power cut brings back the old one."""
@@ -84,7 +78,7 @@ class Journal:
         `snapshot` makes; True where it did."""
         record = framed(body, check, self.sum)
         newest = self.newest + record
-        if _HEAD_SIZE + len(newest) <= _NOW_SIZE:
+        if HEAD_SIZE + len(newest) <= _NOW_SIZE:
             self._write_now(newest, self.played)
             self.newest = newest
             self.count += 1
@@ -124,91 +118,16 @@ class Journal:
         self.behind = True
 
     def _write_now(self, newest: bytes, played: int) -> None:
-        head = pack(_HEAD, FORMAT, self.game, self.place, self.in_log, played, len(newest))
-        self.files.replace(_NOW, head + pack("<H", sum_of(head, 0)) + newest)
+        head = pack(HEAD, FORMAT, self.game, self.place, self.in_log, played, len(newest))
+        self.files.replace(NOW, head + pack("<H", sum_of(head, 0)) + newest)
         self.behind = False
-
-    # -- reading
-
-    def open(self, lenient: bool = False) -> "Segment | None":
-        """The last snapshot and what came after it; None where there is no game. `lenient` takes
-        what can be read, and then a snapshot has to be added before anything else. Where it fails,
-        the journal stays as it was."""
-        now = self.files.read(_NOW)
-        if not now and not bring("firmware.storage.recovery").anything_played(self):
-            self.game = 0
-            return None
-        try:
-            if now and now[0] != FORMAT:
-                raise Damaged("version")
-            head = (now or b"")[: _HEAD_SIZE - 2]
-            if sum_of(head, 0).to_bytes(2, "little") != (now or b"")[len(head) : _HEAD_SIZE]:
-                raise Damaged("damaged")
-            _, game, place, in_log, played, size = unpack(_HEAD, head)
-            records = Records(self.files.read(self.log(game), place) or b"")
-            segment = last_segment(records, place)
-        except Damaged:
-            found = bring("firmware.storage.recovery").search(self) if lenient else None
-            if found is None:
-                raise
-            return found
-        length = place + len(records.data)
-        count = segment.count
-        newest = now[_HEAD_SIZE:]
-        whole = records.at == len(records.data)
-        if segment.place != place:
-            newest = b""
-        elif count == in_log:
-            newest = _newest(segment, records, newest)
-            whole = whole and len(newest) == size
-        else:  # those in `now` went to the log, all of them at once
-            whole = whole and count > in_log and newest in records.data
-            newest = b""
-        if not whole and not lenient:
-            raise Damaged("damaged")
-        self.game = game
-        self.played = played
-        self.place = segment.place
-        self.length = length
-        self.in_log = count
-        self.count = segment.count
-        self.newest = newest
-        self.sum = records.sum
-        self.behind = segment.place != place
-        return segment
-
-    def previous(self, segment: "Segment") -> "Segment | None":
-        """The segment that this one goes on from, with the steps that stood then."""
-        if segment.previous is None:
-            return None
-        size = _PIECE
-        while True:
-            data = self.files.read(self.log(self.game), segment.previous, size) or b""
-            records = Records(data)
-            if records.next() and data[records.start] == SNAPSHOT:
-                found = Segment(records, segment.previous)
-                if found.read(records):  # else a step taken back might be taken for one that stood
-                    break
-            if len(data) < size or size > _MOST:
-                raise Damaged("damaged")
-            size *= 2
-        if len(found.steps) < segment.stood:
-            raise Damaged("damaged")
-        found.steps = found.steps[: segment.stood]
-        return found
-
-
-def _newest(segment: "Segment", records: "Records", newest: bytes) -> bytes:
-    """Adds the records that only `now` has; returns those that are sound."""
-    start = len(records.data)
-    segment.data = records.data = records.data + newest
-    records.at = start
-    segment.read(records)
-    return records.data[start : records.at]
 
 
 def _snapshot(body: list, check: int) -> bytes:
-    return framed(bytearray([SNAPSHOT]) + packed(body), check, 0)
+    packed = bytearray([SNAPSHOT])
+    for value in body:
+        pack_value(value, packed)
+    return framed(packed, check, 0)
 
 
 def _last_sum(record: bytes) -> int:

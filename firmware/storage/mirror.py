@@ -3,8 +3,10 @@
 The NVS is the only other place on a stock board. Two blobs take turns: one is always whole.
 """
 
-from firmware.storage.packing import BadData, packed, unpacked
+from firmware.storage.faults import BadData
+from firmware.storage.packing import packed
 from firmware.storage.records import sum_of
+from firmware.storage.unpacking import unpacked
 
 _SLOTS = ("game0", "game1")
 _SIZE = 1900  # an NVS page takes a blob of up to 1,984 bytes in one piece; snapshots have a third

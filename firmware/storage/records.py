@@ -1,5 +1,7 @@
 """What one confirmation did, as bytes: one or more commands, or one step taken back.
 
+record_reader.py is the way back.
+
 A record is its length, a body, a check of the state that it led to, and a checksum:
 
     length   one byte below 240, else two: 240 + its upper part, and its lower part
@@ -13,7 +15,8 @@ from binascii import crc32
 from struct import pack_into
 
 from engine_core.loader import bring
-from firmware.storage.packing import BadData, Reader, pack
+from firmware.storage.faults import BadData
+from firmware.storage.packing import pack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,9 +24,9 @@ if TYPE_CHECKING:
 
 UNDO = 0
 SNAPSHOT = 1
-_COMMANDS = 8  # the code of the first command in the core's table; fewer are kept for ourselves
-_LEFT_OUT = 0xC9  # packing never begins a value with this
-_LONG = 240
+COMMANDS = 8  # the code of the first command in the core's table; fewer are kept for ourselves
+LEFT_OUT = 0xC9  # packing never begins a value with this
+LONG = 240
 _LONGEST = 4095
 
 
@@ -32,9 +35,9 @@ def framed(body: bytearray, check: int, before: int) -> bytes:
     size = len(body)
     if size > _LONGEST:
         raise BadData
-    head = 1 if size < _LONG else 2
+    head = 1 if size < LONG else 2
     record = bytearray(head + size + 4)
-    record[0] = size if head == 1 else _LONG + (size >> 8)
+    record[0] = size if head == 1 else LONG + (size >> 8)
     if head == 2:
         record[1] = size & 255
     record[head : head + size] = body
@@ -47,45 +50,6 @@ def sum_of(data, before: int) -> int:
     return crc32(data, before) & 0xFFFF
 
 
-class Records:
-    """Goes through records, one `next()` each; False at the first that is torn or wrong.
-
-    `begin` is where the record began, `start` and `end` are those of its body, and `at` is where
-    the next one begins.
-    """
-
-    def __init__(self, data: bytes, at: int = 0, before: int = 0):
-        self.data = data
-        self.at = at
-        self.sum = before
-        self.begin = self.start = self.end = at
-        self.check = 0
-
-    def next(self) -> bool:
-        data = self.data
-        start = self.at + 1
-        if start >= len(data):
-            return False
-        size = data[self.at]
-        if size >= _LONG:
-            size = (size - _LONG) << 8 | data[start]
-            start += 1
-        end = start + size
-        if not size or end + 4 > len(data):
-            return False
-        before = 0 if data[start] == SNAPSHOT else self.sum
-        found = sum_of(data[start : end + 2], before)
-        if found != data[end + 2] | data[end + 3] << 8:
-            return False
-        self.begin = self.at
-        self.start = start
-        self.end = end
-        self.at = end + 4
-        self.sum = found
-        self.check = data[end] | data[end + 1] << 8
-        return True
-
-
 def encoded(commands) -> bytearray:
     """The body of a record: (command, arguments) one after the other."""
     table = bring("engine_core.commands").COMMANDS
@@ -94,35 +58,15 @@ def encoded(commands) -> bytearray:
         for code in range(len(table)):
             words = table[code].split(" ")
             if words[0] == command:
-                body.append(_COMMANDS + code)
+                body.append(COMMANDS + code)
                 break
         for name in words[2:]:
             name = name[:-1] if name[-1] == "?" else name
             if name in arguments:
                 pack(arguments[name], body)
             else:
-                body.append(_LEFT_OUT)
+                body.append(LEFT_OUT)
     return body
-
-
-def decoded(data: bytes, start: int, end: int) -> list:
-    """The (command, arguments) of a body."""
-    table = bring("engine_core.commands").COMMANDS
-    reader = Reader(data, start)
-    commands = []
-    while reader.at != end:  # who misses it comes to the end of the data, which is bad as well
-        code = reader.byte() - _COMMANDS
-        if not 0 <= code < len(table):
-            raise BadData
-        words = table[code].split(" ")
-        arguments = {}
-        for name in words[2:]:
-            if reader.at < len(data) and data[reader.at] == _LEFT_OUT:
-                reader.at += 1
-            else:
-                arguments[name[:-1] if name[-1] == "?" else name] = reader.value()
-        commands.append((words[0], arguments))
-    return commands
 
 
 def check_of(game: "Game") -> int:

@@ -1,7 +1,8 @@
 """Finds what is left of a game whose `now` cannot be believed: the last snapshot in its log."""
 
 from firmware.storage.journal import HEADER
-from firmware.storage.records import SNAPSHOT, Records
+from firmware.storage.record_reader import Records
+from firmware.storage.records import SNAPSHOT
 from firmware.storage.segment import Segment, last_segment
 
 TYPE_CHECKING = False

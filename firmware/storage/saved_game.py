@@ -4,17 +4,18 @@ What one confirmation does is one record: all of its commands, or none of them. 
 refused, or whose record cannot be written, leaves the game as the journal has it.
 """
 
-from engine_core import Game, Refused
-from firmware.storage.files import StorageFailed
+from engine_core import Refused
+from engine_core.loader import bring
+from firmware.storage.faults import BadData, Damaged, StorageFailed
 from firmware.storage.journal import Journal
-from firmware.storage.packing import BadData
-from firmware.storage.records import UNDO, check_of, decoded, encoded
-from firmware.storage.segment import Damaged, Segment
+from firmware.storage.records import check_of, encoded
 from firmware.version import VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from engine_core import Game
 
 SNAPSHOT_EVERY = 64  # records: a resume, or one undo, plays at most about this many again
 LEAST_FREE = 64 * 1024  # for a new game; a long one takes about that much
@@ -23,9 +24,10 @@ LEAST_FREE = 64 * 1024  # for a new game; a long one takes about that much
 class SavedGame:
     """`edition_of(id)` gives an edition of one's own, or None for a printed one."""
 
-    def __init__(self, files, mirror=None, edition_of=None):
+    def __init__(self, files, nvs=None, edition_of=None):
         self.journal = Journal(files)
-        self.mirror = mirror
+        self.nvs = nvs  # for the mirror,
+        self.mirrored = True  # which worked last time
         self.edition_of = edition_of
         self.game: "Any" = None
         self.standing = 0  # steps since the last snapshot
@@ -37,9 +39,9 @@ class SavedGame:
             raise StorageFailed("full")
         snapshot = game.snapshot()
         try:
-            self.journal.begin([None, 0, 0, VERSION, snapshot], check_of(game))
+            self.journal.begin(_body(None, 0, 0, snapshot), check_of(game))
         except StorageFailed:
-            self._back()
+            self.back()
             raise
         self.game = game
         self._after_snapshot(snapshot, 0)
@@ -57,7 +59,7 @@ class SavedGame:
                 events += game.do(command, **arguments)
                 done += 1
             if done:
-                self._add(encoded(commands), self.standing + 1)
+                self.add(encoded(commands), self.standing + 1)
         except Refused:
             if done:
                 self.resume()
@@ -66,68 +68,31 @@ class SavedGame:
             self.resume()
             raise Refused("bad_choice")
         except StorageFailed:
-            self._back()
+            self.back()
             raise
         return events
 
     def last(self) -> "list | None":
         """The commands that `undo` would take back; None where there are none."""
-        segment = self._with_steps(self.journal.open())
-        if segment is None:
-            return None
-        start, end, _ = segment.steps[-1]
-        try:
-            return decoded(segment.data, start, end)
-        except BadData:
-            raise Damaged("differs")
+        return replay().last(self)
 
     def undo(self) -> bool:
         """Takes back what the last confirmation did; False where there is nothing to take back."""
-        now = self.journal.open()
-        segment = self._with_steps(now)
-        if segment is None:
-            return False
-        segment.steps.pop()
-        try:
-            self._play(segment)
-            if segment is now:
-                self._add(bytearray([UNDO]), self.standing)
-            else:
-                self._go_on_from(segment.place, self.standing, self.depth + self.standing)
-        except (Damaged, StorageFailed):
-            self._back()
-            raise
-        return True
+        return replay().undo(self)
+
+    def resume(self, lenient: bool = False) -> bool:
+        """The game as it was when the power went; False where there is none. Raises Damaged, which
+        says why not. `lenient` goes on from what can be read and believed."""
+        return replay().resume(self, lenient)
+
+    def resume_from_mirror(self) -> bool:
+        """What the mirror has, as a new game: for files that are gone or cannot be read."""
+        return replay().resume_from_mirror(self)
 
     def played(self, seconds: int) -> None:
         """So much more time was played; durable when it returns."""
         if self.game is not None or self.resume():
             self.journal.touch(seconds)
-
-    def resume(self, lenient: bool = False) -> bool:
-        """The game as it was when the power went; False where there is none. Raises Damaged, which
-        says why not. `lenient` goes on from what can be read and believed."""
-        self.game = None
-        segment = self.journal.open(lenient)
-        if segment is None:
-            return False
-        self._play(segment, lenient)
-        if lenient:
-            try:
-                self._go_on_from(None, 0, 0)  # nobody steps back into what was damaged
-                self.journal.touch()  # else it would be found damaged again
-            except StorageFailed:
-                self.game = None
-                raise
-        return True
-
-    def resume_from_mirror(self) -> bool:
-        """What the mirror has, as a new game: for files that are gone or cannot be read."""
-        snapshot = self.mirror.load() if self.mirror is not None else None
-        if snapshot is None:
-            return False
-        self.begin(self._restored(snapshot))
-        return True
 
     def finished(self) -> list:
         """The numbers of the older games that are kept."""
@@ -136,13 +101,13 @@ class SavedGame:
 
     # -- inside
 
-    def _add(self, body: bytearray, standing: int) -> None:
+    def add(self, body: bytearray, standing: int) -> None:
         """The record, after which so many steps stand, and a snapshot with it where one is due."""
         made = []
 
         def snapshot() -> list:
             made.append(self.game.snapshot())
-            return [self.journal.place, standing, self.depth + standing, VERSION, made[0]]
+            return _body(self.journal.place, standing, self.depth + standing, made[0])
 
         due = self.journal.count + 1 >= SNAPSHOT_EVERY
         self.journal.add(body, check_of(self.game), snapshot if due else None)
@@ -150,24 +115,20 @@ class SavedGame:
         if made:
             self._after_snapshot(made[0], self.depth + standing)
 
-    def _go_on_from(self, place: "int | None", stood: int, depth: int) -> None:
+    def go_on_from(self, place: "int | None", stood: int, depth: int) -> None:
         snapshot = self.game.snapshot()
-        self.journal.add_snapshot([place, stood, depth, VERSION, snapshot], check_of(self.game))
+        self.journal.add_snapshot(_body(place, stood, depth, snapshot), check_of(self.game))
         self._after_snapshot(snapshot, depth)
 
     def _after_snapshot(self, snapshot: dict, depth: int) -> None:
         self.depth = depth
         self.standing = 0
-        if self.mirror is not None:
-            self.mirror.save(snapshot)
+        if self.nvs is not None:
+            mirror = bring("firmware.storage.mirror").Mirror(self.nvs)
+            mirror.save(snapshot)
+            self.mirrored = mirror.ok
 
-    def _with_steps(self, segment: "Segment | None") -> "Segment | None":
-        """The segment of the last step that stands."""
-        while segment is not None and not segment.steps:
-            segment = self.journal.previous(segment)
-        return segment
-
-    def _back(self) -> None:
+    def back(self) -> None:
         """To what the journal has. Where that cannot be read now, there is no game until the next
         call, which tries again."""
         try:
@@ -175,32 +136,12 @@ class SavedGame:
         except (Damaged, StorageFailed):
             pass
 
-    def _play(self, segment: "Segment", lenient: bool = False) -> None:
-        """The game of a segment. Where a step comes out otherwise than it did, that is Damaged, or
-        with `lenient` the steps from there on are left out."""
-        self.game = None
-        game = self._restored(segment.snapshot)
-        for number in range(len(segment.steps)):
-            start, end, check = segment.steps[number]
-            try:
-                for command, arguments in decoded(segment.data, start, end):
-                    game.do(command, **arguments)
-                if check_of(game) != check:
-                    raise Damaged("differs")
-            except (Refused, BadData, Damaged):
-                if not lenient:
-                    raise Damaged("differs")
-                segment.steps = segment.steps[:number]
-                return self._play(segment)
-        self.game = game
-        self.depth = segment.depth
-        self.standing = len(segment.steps)
 
-    def _restored(self, snapshot: dict) -> "Game":
-        edition = None
-        try:
-            if self.edition_of is not None and type(snapshot) is dict:
-                edition = self.edition_of(snapshot.get("edition"))
-            return Game.restore(snapshot, edition)
-        except Refused as refused:
-            raise Damaged("version" if refused.code == "bad_snapshot" else "edition")
+def _body(place: "int | None", stood: int, depth: int, snapshot: dict) -> list:
+    """Of a record with a snapshot: segment.py says what these are."""
+    return [place, stood, depth, VERSION, snapshot["edition"], snapshot]
+
+
+def replay():
+    """Reading and playing again, which takes memory that a game mostly needs otherwise."""
+    return bring("firmware.storage.replay")

@@ -1,16 +1,13 @@
 """A piece of a game's log: a snapshot, and the steps after it that still stand."""
 
-from firmware.storage.packing import BadData, unpacked
-from firmware.storage.records import SNAPSHOT, UNDO, Records
+from firmware.storage.faults import BadData, Damaged
+from firmware.storage.record_reader import Records
+from firmware.storage.records import SNAPSHOT, UNDO
+from firmware.storage.unpacking import Reader
 
-
-class Damaged(Exception):
-    """What was saved cannot be gone on with: code is "damaged"; "version" for another format;
-    "differs" where the rules of today lead elsewhere; "edition" where that is missing."""
-
-    def __init__(self, code: str):
-        super().__init__(code)
-        self.code = code
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Segment:
@@ -19,16 +16,27 @@ class Segment:
     def __init__(self, records: "Records", place: int):
         self.data = records.data
         self.place = place + records.begin  # in the log
+        reader = Reader(self.data, records.start + 1)
         try:
-            body = unpacked(self.data[records.start + 1 : records.end])
-            # The place of the snapshot before and how many steps stood after it then, all steps
-            # that stood, the version of the firmware, the game.
-            self.previous, self.stood, self.depth, self.firmware, self.snapshot = body
-        except (BadData, TypeError, ValueError):
+            self.previous: "Any" = reader.value()  # place of the snapshot before,
+            self.stood: "Any" = reader.value()  # and how many steps after it stood then
+            self.depth: "Any" = reader.value()  # all steps that stood
+            self.firmware = reader.value()  # its version
+            self.edition = reader.value()  # its id
+        except BadData:
             raise Damaged("damaged")
+        self.at = reader.at
         self.check = records.check
         self.steps: list = []  # (start, end, check) of each in data
         self.count = 0  # records, those that were taken back too
+
+    def snapshot(self) -> dict:
+        """Not made before it is needed: an edition may have to be read first, and both together
+        are too much."""
+        try:
+            return Reader(self.data, self.at).value()
+        except BadData:
+            raise Damaged("damaged")
 
     def read(self, records: "Records") -> bool:
         """Takes in what follows; True where it is another snapshot."""

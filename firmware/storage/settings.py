@@ -4,8 +4,10 @@ A file that is damaged, or has values that are not among those allowed, gives th
 settings are soon made again, and a unit that does not start because of them helps nobody.
 """
 
-from firmware.storage.packing import BadData, packed, unpacked
+from firmware.storage.faults import BadData
+from firmware.storage.packing import packed
 from firmware.storage.records import sum_of
+from firmware.storage.unpacking import unpacked
 
 _FILE = "settings"
 VERSION = 1

@@ -8,7 +8,8 @@ from binascii import hexlify
 
 import vfs
 
-from firmware.storage.files import Files, StorageFailed
+from firmware.storage.faults import StorageFailed
+from firmware.storage.files import Files
 from host_tools.virtual_board.flash_file import BLOCK_COUNT, BLOCK_SIZE, FlashFile
 
 FOLDER = "/unit"

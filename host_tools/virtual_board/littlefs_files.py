@@ -13,7 +13,8 @@ from littlefs import lfs
 from littlefs.context import UserContext
 from littlefs.errors import LittleFSError
 
-from firmware.storage.files import Files, StorageFailed
+from firmware.storage.faults import StorageFailed
+from firmware.storage.files import Files
 from host_tools.virtual_board.flash import BLANK, BLOCK_COUNT, BLOCK_SIZE, Flash, PowerCut
 
 # As MicroPython mounts it: extmod/vfs_lfsx.c. Its disk version is 2.1 since MicroPython 1.22; 2.0

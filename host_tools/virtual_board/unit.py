@@ -9,7 +9,7 @@ import sys
 from firmware.app.sounds import tune, words
 from firmware.board import DEVKITC
 from firmware.main import build
-from firmware.storage.files import StorageFailed
+from firmware.storage.faults import StorageFailed
 from host_tools.virtual_board.board_model import BoardModel
 from host_tools.virtual_board.card_box import EDITION, card_name, prepare, tag_of
 from host_tools.virtual_board.machine_model import Machine, Reset

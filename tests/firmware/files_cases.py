@@ -1,6 +1,6 @@
 """What holds for the files object wherever the files lie: one set of cases for every back end."""
 
-from firmware.storage.files import StorageFailed
+from firmware.storage.faults import StorageFailed
 
 
 def code_of(action) -> str:

@@ -5,9 +5,9 @@ import sys
 from engine_core import Game
 from engine_core.chance import below
 from engine_core.rules.start import seeded
-from firmware.storage.files import Files, StorageFailed
+from firmware.storage.faults import Damaged, StorageFailed
+from firmware.storage.files import Files
 from firmware.storage.saved_game import SavedGame
-from firmware.storage.segment import Damaged
 
 MICRO = sys.implementation.name == "micropython"
 NAMES = ("Ann", "Zoë", "Šárka", "Ben", "Cy", "Ďuro", "Ève", "Fritz", "Gül", "Hal")

@@ -1,7 +1,7 @@
 """Which tag is which card: enrolled once, replaced when lost, and never two at a time."""
 
 from firmware.storage.card_set import CardSet
-from firmware.storage.files import StorageFailed
+from firmware.storage.faults import StorageFailed
 from tests.firmware.storage_table import MICRO, FaultyFiles, FilesInMemory, new_files, raises
 
 DEED = "deed;saga;39"

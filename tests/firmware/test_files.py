@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware.storage.files import Files, StorageFailed
+from firmware.storage.faults import StorageFailed
+from firmware.storage.files import Files
 from host_tools.virtual_board.flash import BLANK, Flash
 from host_tools.virtual_board.littlefs_files import LittlefsFiles
 from tests.firmware.files_cases import CASES, FLASH_CASES

@@ -1,10 +1,9 @@
 """The copy of the last snapshot in the NVS: for the day when the file system is gone."""
 
 from engine_core import Game
-from firmware.storage.files import StorageFailed
+from firmware.storage.faults import Damaged, StorageFailed
 from firmware.storage.mirror import Mirror
 from firmware.storage.saved_game import SavedGame
-from firmware.storage.segment import Damaged
 from host_tools.virtual_board.nvs_model import nvs_maker
 from tests.engine_core.village import village
 from tests.firmware.storage_table import (
@@ -70,7 +69,7 @@ def state(amount: int) -> dict:
 def test_a_new_unit_has_nothing_in_its_mirror():
     mirror = Mirror(Nvs())
     assert mirror.load() is None and mirror.ok
-    assert not SavedGame(FilesInMemory(), mirror).resume_from_mirror()
+    assert not SavedGame(FilesInMemory(), Nvs()).resume_from_mirror()
     assert not SavedGame(FilesInMemory()).resume_from_mirror()
 
 
@@ -134,34 +133,35 @@ def test_an_nvs_that_fails_never_stops_a_game():
     for broken in ("set_blob", "get_blob", "commit", "all"):
         nvs = Nvs()
         nvs.broken = broken
-        saved = SavedGame(FilesInMemory(), Mirror(nvs))
+        saved = SavedGame(FilesInMemory(), nvs)
         saved.begin(new_game())
         for _ in range(100):
             saved.do(gift(1))
-        assert saved.mirror.ok == (broken == "get_blob")
+        assert saved.mirrored == (broken == "get_blob")
         assert found_in(saved.journal.files) == saved.game.snapshot()
         nvs.broken = ""
         place = saved.journal.place
         while saved.journal.place == place:
             saved.do(gift(1))
-        assert saved.mirror.ok and saved.mirror.load() == saved.game.snapshot()
+        assert saved.mirrored and Mirror(nvs).load() == saved.game.snapshot()
 
 
 def test_a_snapshot_too_large_for_the_mirror_is_no_reason_to_stop():
     nvs = Nvs()
-    saved = SavedGame(FilesInMemory(), Mirror(nvs))
+    saved = SavedGame(FilesInMemory(), nvs)
     saved.begin(Game("classic_2008", ["€" * 39 + chr(65 + seat) for seat in range(8)]))
-    assert saved.mirror.ok and saved.mirror.load() is not None
+    assert saved.mirrored and Mirror(nvs).load() is not None
     large = saved.game.snapshot()
     large["more"] = "x" * 2000
-    saved.mirror.save(large)
-    assert not saved.mirror.ok and saved.mirror.load() == saved.game.snapshot()
+    mirror = Mirror(nvs)
+    mirror.save(large)
+    assert not mirror.ok and mirror.load() == saved.game.snapshot()
 
 
 def test_at_most_what_was_done_since_the_last_snapshot_is_lost_with_the_files():
     nvs = Nvs()
     evening = Evening(FilesInMemory(), new_game(dice="unit", cards="unit"))
-    evening.saved.mirror = Mirror(nvs)
+    evening.saved.nvs = nvs
     evening.saved.begin(new_game(dice="unit", cards="unit"))
     evening.states = [evening.saved.game.snapshot()]
     most = 0
@@ -177,7 +177,7 @@ def test_at_most_what_was_done_since_the_last_snapshot_is_lost_with_the_files():
 
 def test_the_game_goes_on_from_the_mirror_as_a_new_one():
     nvs = Nvs()
-    saved = SavedGame(FilesInMemory(), Mirror(nvs))
+    saved = SavedGame(FilesInMemory(), nvs)
     saved.begin(new_game("saga", special=True))
     place = saved.journal.place
     while saved.journal.place == place:
@@ -186,7 +186,7 @@ def test_the_game_goes_on_from_the_mirror_as_a_new_one():
     saved.do(gift(100))
 
     files = FilesInMemory()  # all files are gone
-    again = SavedGame(files, Mirror(nvs.rebooted()))
+    again = SavedGame(files, nvs.rebooted())
     assert not again.resume()
     assert again.resume_from_mirror() and again.game.snapshot() == state
     again.do(gift(3))
@@ -195,7 +195,7 @@ def test_the_game_goes_on_from_the_mirror_as_a_new_one():
 
     files.content[NOW] = b"\1 and noise"  # or cannot be read
     files.content["games/1"] = b"noise"
-    again = SavedGame(files, Mirror(nvs.rebooted()))
+    again = SavedGame(files, nvs.rebooted())
     assert raises(Damaged, again.resume) == "damaged"
     assert raises(Damaged, lambda: again.resume(lenient=True)) == "damaged"
     assert again.resume_from_mirror() and found_in(files) == state
@@ -204,7 +204,7 @@ def test_the_game_goes_on_from_the_mirror_as_a_new_one():
 
 def test_a_step_back_over_a_snapshot_reaches_the_mirror_too():
     nvs = Nvs()
-    saved = SavedGame(FilesInMemory(), Mirror(nvs))
+    saved = SavedGame(FilesInMemory(), nvs)
     saved.begin(new_game())
     place = saved.journal.place
     while saved.journal.place == place:
@@ -215,25 +215,25 @@ def test_a_step_back_over_a_snapshot_reaches_the_mirror_too():
 
 def test_a_mirror_that_cannot_become_a_game_says_why():
     nvs = Nvs()
-    saved = SavedGame(FilesInMemory(), Mirror(nvs))
+    saved = SavedGame(FilesInMemory(), nvs)
     saved.begin(Game(village(), ["Ann", "Ben"]))
-    again = SavedGame(FilesInMemory(), Mirror(nvs))
+    again = SavedGame(FilesInMemory(), nvs)
     assert raises(Damaged, again.resume_from_mirror) == "edition"
-    again = SavedGame(FilesInMemory(), Mirror(nvs), lambda name: village())
+    again = SavedGame(FilesInMemory(), nvs, lambda name: village())
     assert again.resume_from_mirror() and again.game.edition.id == "village"
     nvs.values.clear()
-    Mirror(nvs).save({"version": 99})
-    assert raises(Damaged, SavedGame(FilesInMemory(), Mirror(nvs)).resume_from_mirror) == "version"
+    Mirror(nvs).save({"version": 99, "edition": "classic"})
+    assert raises(Damaged, SavedGame(FilesInMemory(), nvs).resume_from_mirror) == "version"
 
 
 def test_a_mirror_that_cannot_be_written_to_files_says_so_and_stays():
     nvs = Nvs()
-    SavedGame(FilesInMemory(), Mirror(nvs)).begin(new_game())
+    SavedGame(FilesInMemory(), nvs).begin(new_game())
     before = dict(nvs.values)
     files = FaultyFiles(FilesInMemory({NOW: b"\1 noise", "games/1": b"noise"}))
     for number in range(1, 5):
         files.fail(number, "full", True)
-        saved = SavedGame(files, Mirror(nvs))
+        saved = SavedGame(files, nvs)
         assert raises(StorageFailed, saved.resume_from_mirror) == "full"
         assert saved.game is None and nvs.values == before
     files.mend()

@@ -7,12 +7,13 @@ python -m tests.firmware.test_older_versions     writes saved_games/ anew, after
 from engine_core import Game
 from engine_core.commands import COMMANDS
 from engine_core.snapshot import sum_of
+from firmware.storage import packing
+from firmware.storage.faults import Damaged
 from firmware.storage.files import Files
 from firmware.storage.journal import HEADER
-from firmware.storage.packing import WORDS
+from firmware.storage.journal_reader import opened
 from firmware.storage.records import check_of, encoded
 from firmware.storage.saved_game import SavedGame
-from firmware.storage.segment import Damaged
 from tests.engine_core.village import village
 from tests.firmware.storage_table import (
     NOW,
@@ -101,8 +102,9 @@ def test_commands_keep_their_numbers():
 
 
 def test_words_keep_their_numbers():
-    assert WORDS[:4] == ["version", "edition", "board", "sum"]
-    assert (WORDS.index("cash"), WORDS.index("rest"), WORDS.index("unit")) == (19, 30, 50)
+    words = packing.WORDS.split()
+    assert words[:4] == ["version", "edition", "board", "sum"]
+    assert (words.index("cash"), words.index("rest"), words.index("unit")) == (19, 30, 50)
 
 
 def test_a_file_of_another_format_is_left_alone():
@@ -128,7 +130,7 @@ def forged(snapshot: dict) -> FilesInMemory:
     files = FilesInMemory()
     saved = SavedGame(files)
     snapshot["sum"] = sum_of(snapshot, 1)
-    saved.journal.begin([None, 0, 0, "9.9", snapshot], 0)
+    saved.journal.begin([None, 0, 0, "9.9", snapshot["edition"], snapshot], 0)
     return files
 
 
@@ -186,9 +188,10 @@ def test_todays_rules_do_not_take_back_what_they_would_have_played_otherwise():
     """The last snapshot is sound, the stretch before it was played by other rules."""
     files, _ = played_otherwise(encoded(gift(55)), 12345)
     saved = SavedGame(files)
-    segment = saved.journal.open()
+    segment = opened(saved.journal)
     game = new_game("saga")
-    saved.journal.add_snapshot([segment.place, 4, 4, "9.9", game.snapshot()], check_of(game))
+    body = [segment.place, 4, 4, "9.9", game.edition.id, game.snapshot()]
+    saved.journal.add_snapshot(body, check_of(game))
     saved = resumed(files)
     saved.do(gift(1))
     assert saved.undo()

@@ -2,8 +2,13 @@
 
 from binascii import hexlify, unhexlify
 
-from firmware.storage.packing import WORDS, BadData, packed, unpacked
+from firmware.storage import packing
+from firmware.storage.faults import BadData
+from firmware.storage.packing import packed
+from firmware.storage.unpacking import unpacked
 from tests.firmware.storage_table import new_game
+
+WORDS = packing.WORDS.split()
 
 VALUES: tuple = (
     None,

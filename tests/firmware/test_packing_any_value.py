@@ -3,8 +3,10 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.storage.packing import BadData, packed, unpacked
-from firmware.storage.records import Records, decoded
+from firmware.storage.faults import BadData
+from firmware.storage.packing import packed
+from firmware.storage.record_reader import Records, decoded
+from firmware.storage.unpacking import unpacked
 
 LEAVES = st.one_of(
     st.none(),

@@ -9,7 +9,6 @@ import random
 import pytest
 
 from engine_core import Game, edition_ids
-from firmware.storage.mirror import Mirror
 from firmware.storage.saved_game import SavedGame
 from host_tools.virtual_board import Unit
 from host_tools.virtual_board.flash import TEARS, Flash
@@ -24,7 +23,7 @@ CUTS = 10000  # at least, over all games
 
 def saved_on(flash: Flash) -> SavedGame:
     nvs = nvs_maker(flash.nvs, flash.write_nvs)("deedbox")
-    return SavedGame(LittlefsFiles(flash), Mirror(nvs))
+    return SavedGame(LittlefsFiles(flash), nvs)
 
 
 class Evening:

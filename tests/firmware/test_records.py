@@ -2,8 +2,9 @@
 
 from engine_core import edition_ids, load_edition
 from engine_core.commands import COMMANDS
-from firmware.storage.packing import BadData
-from firmware.storage.records import check_of, decoded, encoded, framed
+from firmware.storage.faults import BadData
+from firmware.storage.record_reader import decoded
+from firmware.storage.records import check_of, encoded, framed
 from tests.engine_core.table import game_of, give, prisoner, roll_to, set_cash
 from tests.firmware.storage_table import MICRO, Evening, FilesInMemory, new_game
 

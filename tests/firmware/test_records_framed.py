@@ -1,7 +1,8 @@
 """What shows that a record is torn, damaged or out of place, or that it led somewhere else."""
 
-from firmware.storage.packing import BadData
-from firmware.storage.records import SNAPSHOT, UNDO, Records, check_of, encoded, framed
+from firmware.storage.faults import BadData
+from firmware.storage.record_reader import Records
+from firmware.storage.records import SNAPSHOT, UNDO, check_of, encoded, framed
 from tests.engine_core.table import game_of, give, put, roll_to, set_cash
 from tests.firmware.storage_table import gift
 

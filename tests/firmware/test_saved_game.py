@@ -1,7 +1,7 @@
 """A game that is saved with every confirmation, and goes on after power-off as if nothing was."""
 
 from engine_core import Game, Refused, edition_ids, load_edition
-from firmware.storage.files import StorageFailed
+from firmware.storage.faults import StorageFailed
 from firmware.storage.saved_game import LEAST_FREE, SavedGame
 from tests.firmware.storage_table import (
     MICRO,

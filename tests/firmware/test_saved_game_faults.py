@@ -7,7 +7,7 @@ in the files; and when the fault is over, everything goes on.
 import pytest
 
 from engine_core import Refused
-from firmware.storage.files import StorageFailed
+from firmware.storage.faults import StorageFailed
 from firmware.storage.saved_game import SavedGame
 from host_tools.virtual_board.flash import Flash
 from host_tools.virtual_board.littlefs_files import LittlefsFiles

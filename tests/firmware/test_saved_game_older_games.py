@@ -1,7 +1,8 @@
 """The last five games stay in the unit for the report, to their very last confirmation."""
 
 from firmware.storage.journal import HEADER
-from firmware.storage.records import SNAPSHOT, UNDO, Records, decoded
+from firmware.storage.record_reader import Records, decoded
+from firmware.storage.records import SNAPSHOT, UNDO
 from firmware.storage.saved_game import SavedGame
 from tests.firmware.storage_table import (
     NOW,

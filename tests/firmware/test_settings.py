@@ -1,6 +1,6 @@
 """What the owner has chosen: kept, put right where it makes no sense, never a reason to stop."""
 
-from firmware.storage.files import StorageFailed
+from firmware.storage.faults import StorageFailed
 from firmware.storage.packing import packed
 from firmware.storage.records import sum_of
 from firmware.storage.settings import DEFAULTS, Settings

@@ -1,9 +1,8 @@
 """Taking back, step by step, as far as the game goes back: with the power off in between, too."""
 
 from engine_core import edition_ids, load_edition
-from firmware.storage.files import StorageFailed
+from firmware.storage.faults import Damaged, StorageFailed
 from firmware.storage.saved_game import SavedGame
-from firmware.storage.segment import Damaged
 from tests.firmware.storage_table import (
     MICRO,
     Evening,

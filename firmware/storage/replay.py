@@ -1,0 +1,111 @@
+"""Plays again what a journal holds: to go on after a start, and to take a step back."""
+
+from engine_core import Game, Refused, load_edition
+from engine_core.loader import bring
+from firmware.storage.faults import BadData, Damaged, StorageFailed
+from firmware.storage.journal_reader import opened, previous
+from firmware.storage.record_reader import decoded
+from firmware.storage.records import UNDO, check_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.storage.saved_game import SavedGame
+    from firmware.storage.segment import Segment
+
+
+def last(saved: "SavedGame") -> "list | None":
+    """The commands that `undo` would take back; None where there are none."""
+    segment = _with_steps(saved, opened(saved.journal))
+    if segment is None:
+        return None
+    start, end, _ = segment.steps[-1]
+    try:
+        return decoded(segment.data, start, end)
+    except BadData:
+        raise Damaged("differs")
+
+
+def undo(saved: "SavedGame") -> bool:
+    """Takes back what the last confirmation did; False where there is nothing to take back."""
+    now = opened(saved.journal)
+    segment = _with_steps(saved, now)
+    if segment is None:
+        return False
+    segment.steps.pop()
+    try:
+        _play(saved, segment)
+        if segment is now:
+            saved.add(bytearray([UNDO]), saved.standing)
+        else:
+            saved.go_on_from(segment.place, saved.standing, saved.depth + saved.standing)
+    except (Damaged, StorageFailed):
+        saved.back()
+        raise
+    return True
+
+
+def resume(saved: "SavedGame", lenient: bool = False) -> bool:
+    """The game as it was when the power went; False where there is none. Raises Damaged, which
+    says why not. `lenient` goes on from what can be read and believed."""
+    saved.game = None
+    segment = opened(saved.journal, lenient)
+    if segment is None:
+        return False
+    _play(saved, segment, lenient)
+    if lenient:
+        try:
+            saved.go_on_from(None, 0, 0)  # nobody steps back into what was damaged
+            saved.journal.touch()  # else it would be found damaged again
+        except StorageFailed:
+            saved.game = None
+            raise
+    return True
+
+
+def resume_from_mirror(saved: "SavedGame") -> bool:
+    """What the mirror has, as a new game: for files that are gone or cannot be read."""
+    mirror = bring("firmware.storage.mirror").Mirror(saved.nvs) if saved.nvs is not None else None
+    snapshot = mirror.load() if mirror is not None else None
+    if snapshot is None:
+        return False
+    saved.begin(_restored(saved, snapshot.get("edition"), lambda: snapshot))
+    return True
+
+
+def _with_steps(saved: "SavedGame", segment: "Segment | None") -> "Segment | None":
+    """The segment of the last step that stands."""
+    while segment is not None and not segment.steps:
+        segment = previous(saved.journal, segment)
+    return segment
+
+
+def _play(saved: "SavedGame", segment: "Segment", lenient: bool = False) -> None:
+    """The game of a segment. Where a step comes out otherwise than it did, that is Damaged, or
+    with `lenient` the steps from there on are left out."""
+    saved.game = None
+    game = _restored(saved, segment.edition, segment.snapshot)
+    for number in range(len(segment.steps)):
+        start, end, check = segment.steps[number]
+        try:
+            for command, arguments in decoded(segment.data, start, end):
+                game.do(command, **arguments)
+            if check_of(game) != check:
+                raise Damaged("differs")
+        except (Refused, BadData, Damaged):
+            if not lenient:
+                raise Damaged("differs")
+            segment.steps = segment.steps[:number]
+            return _play(saved, segment)
+    saved.game = game
+    saved.depth = segment.depth
+    saved.standing = len(segment.steps)
+
+
+def _restored(saved: "SavedGame", edition, snapshot) -> "Game":
+    """The game of the edition with that id, whose snapshot the function `snapshot` makes."""
+    try:
+        own = saved.edition_of(edition) if saved.edition_of is not None else None
+        board = load_edition(edition if own is None else own)
+        return Game.restore(snapshot(), board)
+    except Refused as refused:
+        raise Damaged("version" if refused.code == "bad_snapshot" else "edition")
