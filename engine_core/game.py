@@ -6,6 +6,7 @@ the newest one is. With nothing on `todo`, `rest` says how the turn goes on: "ro
 What belongs to seats and deeds are columns, `cash[seat]`, `owner[space]`, as in an edition.
 """
 
+from engine_core.commands import row_of
 from engine_core.edition import load_edition
 from engine_core.loader import SMALL, bring, zeros
 from engine_core.refused import Refused
@@ -25,7 +26,7 @@ _rules: dict = {"roll": (turn.roll, "dice"), "end_turn": (turn.end_turn, "")}
 
 def rule_of(command) -> tuple:
     """The same for any command; its chapter is brought in when it is needed."""
-    row = bring("engine_core.commands").row_of(command)
+    row = row_of(command)
     sole = row[2].rstrip("?") if len(row) == 3 else ""
     rule = getattr(bring("engine_core.rules." + row[1]), command), sole
     if not SMALL:
@@ -148,7 +149,7 @@ class Game:
             else:
                 rule(self, **arguments)
         except TypeError:
-            bring("engine_core.commands").refuse_call(command, arguments)
+            bring("engine_core.wrong_call").refuse_call(command, arguments)
             raise
         rest = self.rest
         if not self.todo and (rest == "end" or rest == "roll"):
@@ -248,5 +249,7 @@ class Game:
         return bring("engine_core.snapshot").snapshot(self)
 
     @classmethod
-    def restore(cls, snapshot: dict, edition=None) -> "Game":
-        return bring("engine_core.snapshot").restore(cls, snapshot, edition)
+    def restore(cls, snapshot: dict, edition=None, trusted=False) -> "Game":
+        """`trusted` is a snapshot that nobody but this program has had in hand: then only its sum
+        is looked at, which takes far less memory."""
+        return bring("engine_core.snapshot").restore(cls, snapshot, edition, trusted)

@@ -11,7 +11,9 @@ import sys
 SMALL = sys.implementation.name == "micropython"
 ROOM = 48 * 1024  # for the largest module, a snapshot, and what the caller does
 
-_brought: list = []  # on the unit: the modules that can go
+# On the unit: the modules that can go, and all that are there
+_brought: list = []
+_seen: list = []
 
 
 def bring(path: str):
@@ -21,12 +23,19 @@ def bring(path: str):
         if not SMALL:
             return __import__(path, None, None, ("*",))
         make_room()
-        before = list(sys.modules)
+        _note([])
         module = __import__(path, None, None, ("*",))
-        for name in list(sys.modules):
-            if name not in before:
-                _brought.append(name)
+        _note(_brought)
     return module
+
+
+def _note(new: list) -> None:
+    """Modules that nobody has seen yet are new ones. No list of all of them is made for that:
+    there may be no place for it in one piece."""
+    for name in sys.modules:
+        if name not in _seen:
+            _seen.append(name)
+            new.append(name)
 
 
 def make_room() -> None:
@@ -40,6 +49,7 @@ def let_go() -> None:
     """What runs at the moment goes on: only nobody can find it here any more."""
     while _brought:
         path = _brought.pop()
+        _seen.remove(path)
         sys.modules.pop(path, None)
         package, _, name = path.rpartition(".")
         if package in sys.modules and hasattr(sys.modules[package], name):

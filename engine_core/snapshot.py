@@ -45,7 +45,7 @@ def snapshot(game: "Game") -> dict:
     return saved
 
 
-def restore(kind, saved: dict, edition) -> "Game":
+def restore(kind, saved: dict, edition, trusted) -> "Game":
     """The game goes on exactly as the one that was saved. `kind` is the class Game."""
     try:
         sound = type(saved) is dict and saved.get("sum") == sum_of(saved, 1)
@@ -62,7 +62,8 @@ def restore(kind, saved: dict, edition) -> "Game":
     edition = load_edition(saved["edition"] if edition is None else edition)
     if edition.id != saved["edition"] or edition.fingerprint != saved.get("board"):
         raise Refused("wrong_edition")
-    bring("engine_core.sound").check(saved, edition)
+    if not trusted:
+        bring("engine_core.sound").check(saved, edition)
     game = kind(edition, RESTORED)
     for part, names in PARTS:
         for name in names.split(" "):

@@ -5,17 +5,17 @@
 all is built nobody needs this file any more, and it goes.
 """
 
-from engine_core.loader import bring
-from firmware.app.loop import Loop
-from firmware.drivers.battery import Battery
-from firmware.drivers.buzzer import Buzzer
-from firmware.drivers.i2c_bus import opener
-from firmware.drivers.keypad import Keypad
-from firmware.drivers.pn532 import PN532
-from firmware.drivers.pn532_spi import PN532SPI
-from firmware.drivers.tag_reader import TagReader
+from engine_core.loader import bring, let_go
 from firmware.storage.faults import Damaged, StorageFailed
-from firmware.storage.saved_game import SavedGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app.loop import Loop
+    from firmware.drivers.battery import Battery
+    from firmware.drivers.buzzer import Buzzer
+    from firmware.drivers.keypad import Keypad
+    from firmware.drivers.tag_reader import TagReader
+    from firmware.storage.saved_game import SavedGame
 
 WATCHDOG_MS = 8000  # a flash erase and a full redraw are far below
 
@@ -47,6 +47,17 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
     keypad = keypad_on(machine, time, profile)
     keypad.start()
     why = bring("firmware.starts").why_safe(nvs, keypad.held_at_start())
+    saved = None
+    trouble = ""
+    if not why:
+        # Before the drivers are in memory: reading an edition and a game takes the most there is.
+        from firmware.storage.saved_game import SavedGame
+
+        saved = SavedGame(files, nvs)
+        trouble = resumed(saved)
+        let_go()
+    from firmware.app.loop import Loop
+
     display = display_on(machine, time, profile["display"], settings["display"])
     display.start()
     buzzer = buzzer_on(machine, profile["buzzer"])
@@ -59,8 +70,8 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
         loop.reader = reader_on(machine, profile["reader"])
         loop.reader.start()
     loop.battery = battery_on(machine, profile["battery"])
-    loop.saved = SavedGame(files, nvs)
-    loop.show(bring("firmware.app.demo").Demo(loop.saved, files, seed, resumed(loop.saved)))
+    loop.saved = saved
+    loop.show(bring("firmware.app.demo").Demo(saved, files, seed, trouble))
     loop.watchdog = machine.WDT(timeout=WATCHDOG_MS)
     return loop
 
@@ -76,13 +87,20 @@ def resumed(saved: "SavedGame") -> str:
     return ""
 
 
+# Each part is imported when it is its turn: see `build`.
+
+
 def keypad_on(machine, time, profile: dict) -> "Keypad":
+    from firmware.drivers.keypad import Keypad
+
     rows = [machine.Pin(number) for number in profile["rows"]]
     columns = [machine.Pin(number) for number in profile["columns"]]
     return Keypad(rows, columns, time.sleep_us)
 
 
 def display_on(machine, time, wiring: dict, kind: str):
+    from firmware.drivers.i2c_bus import opener
+
     open_bus = opener(machine, 0, wiring["scl"], wiring["sda"], wiring["hertz"], time.sleep_us)
     if kind == "sh1106":
         return bring("firmware.drivers.sh1106").SH1106(open_bus)
@@ -90,6 +108,10 @@ def display_on(machine, time, wiring: dict, kind: str):
 
 
 def reader_on(machine, wiring: dict) -> "TagReader":
+    from firmware.drivers.pn532 import PN532
+    from firmware.drivers.pn532_spi import PN532SPI
+    from firmware.drivers.tag_reader import TagReader
+
     pin = machine.Pin
     spi = machine.SPI(
         2,
@@ -105,9 +127,13 @@ def reader_on(machine, wiring: dict) -> "TagReader":
 
 
 def buzzer_on(machine, number: int) -> "Buzzer":
+    from firmware.drivers.buzzer import Buzzer
+
     return Buzzer(machine.PWM(machine.Pin(number), freq=2000, duty_u16=0))
 
 
 def battery_on(machine, wiring: dict) -> "Battery":
+    from firmware.drivers.battery import Battery
+
     adc = machine.ADC(machine.Pin(wiring["adc"]), atten=machine.ADC.ATTN_11DB)
     return Battery(adc, wiring["ratio"])

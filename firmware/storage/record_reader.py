@@ -1,8 +1,8 @@
 """Records, read: see records.py."""
 
-from engine_core.loader import bring
+from engine_core.commands import row, rows
 from firmware.storage.faults import BadData
-from firmware.storage.records import COMMANDS, LEFT_OUT, LONG, SNAPSHOT, sum_of
+from firmware.storage.records import FIRST, LEFT_OUT, LONG, SNAPSHOT, sum_of
 from firmware.storage.unpacking import Reader
 
 
@@ -22,15 +22,10 @@ class Records:
 
     def next(self) -> bool:
         data = self.data
-        start = self.at + 1
-        if start >= len(data):
+        if self.at + 1 >= len(data):
             return False
-        size = data[self.at]
-        if size >= LONG:
-            size = (size - LONG) << 8 | data[start]
-            start += 1
-        end = start + size
-        if not size or end + 4 > len(data):
+        start, end = body_of(data, self.at)
+        if start == end or end + 4 > len(data):
             return False
         before = 0 if data[start] == SNAPSHOT else self.sum
         found = sum_of(data[start : end + 2], before)
@@ -45,16 +40,24 @@ class Records:
         return True
 
 
+def body_of(data: bytes, at: int) -> tuple:
+    """Start and end of the body of the record that begins there."""
+    size = data[at]
+    if size < LONG:
+        return at + 1, at + 1 + size
+    return at + 2, at + 2 + ((size - LONG) << 8 | data[at + 1])
+
+
 def decoded(data: bytes, start: int, end: int) -> list:
     """The (command, arguments) of a body."""
-    table = bring("engine_core.commands").COMMANDS
+    most = len(rows())
     reader = Reader(data, start)
     commands = []
     while reader.at != end:  # who misses it comes to the end of the data, which is bad as well
-        code = reader.byte() - COMMANDS
-        if not 0 <= code < len(table):
+        code = reader.byte() - FIRST
+        if not 0 <= code < most:
             raise BadData
-        words = table[code].split(" ")
+        words = row(code)
         arguments = {}
         for name in words[2:]:
             if reader.at < len(data) and data[reader.at] == LEFT_OUT:

@@ -14,7 +14,7 @@ A record is its length, a body, a check of the state that it led to, and a check
 from binascii import crc32
 from struct import pack_into
 
-from engine_core.loader import bring
+from engine_core.commands import code_of, row_of
 from firmware.storage.faults import BadData
 from firmware.storage.packing import pack
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 UNDO = 0
 SNAPSHOT = 1
-COMMANDS = 8  # the code of the first command in the core's table; fewer are kept for ourselves
+FIRST = 8  # the code of the first command in the core's table; fewer are kept for ourselves
 LEFT_OUT = 0xC9  # packing never begins a value with this
 LONG = 240
 _LONGEST = 4095
@@ -52,15 +52,10 @@ def sum_of(data, before: int) -> int:
 
 def encoded(commands) -> bytearray:
     """The body of a record: (command, arguments) one after the other."""
-    table = bring("engine_core.commands").COMMANDS
     body = bytearray()
     for command, arguments in commands:
-        for code in range(len(table)):
-            words = table[code].split(" ")
-            if words[0] == command:
-                body.append(COMMANDS + code)
-                break
-        for name in words[2:]:
+        body.append(FIRST + code_of(command))
+        for name in row_of(command)[2:]:
             name = name[:-1] if name[-1] == "?" else name
             if name in arguments:
                 pack(arguments[name], body)

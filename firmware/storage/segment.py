@@ -27,7 +27,7 @@ class Segment:
             raise Damaged("damaged")
         self.at = reader.at
         self.check = records.check
-        self.steps: list = []  # (start, end, check) of each in data
+        self.steps: list = []  # where in data the record of each begins
         self.count = 0  # records, those that were taken back too
 
     def snapshot(self) -> dict:
@@ -46,7 +46,7 @@ class Segment:
                 return True
             self.count += 1
             if kind != UNDO:
-                self.steps.append((records.start, records.end, records.check))
+                self.steps.append(records.begin)
             elif self.steps:
                 self.steps.pop()
         return False

@@ -5,13 +5,13 @@ from random import Random
 from typing import Any
 
 from engine_core import Game, Refused
-from engine_core.commands import COMMANDS
+from engine_core.commands import rows
 from engine_core.rules.cards import EFFECTS
 from host_tools.bots.guesses import guess
 
 Move = tuple[str, dict[str, Any]]
 
-ROWS = tuple(row.split(" ") for row in COMMANDS)
+ROWS = tuple(row.split(" ") for row in rows())
 WILD = 0.05  # how often something is tried that nobody offered
 TIME_UP = 0.005  # how often the clock of a timed game is let run out, when it could be
 RESIGN = 0.02  # how often a wild idea is to resign

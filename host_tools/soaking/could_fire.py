@@ -6,14 +6,14 @@ it is not. Whatever is not named in a table here can happen in every game.
 
 from collections.abc import Sequence
 
-from engine_core.commands import COMMANDS
+from engine_core.commands import rows
 from engine_core.decks import deck_size
 from engine_core.edition import Edition
 from engine_core.refusals import SENTENCES
 from engine_core.rules.force import DECKS
 from host_tools.bots.fired import EVENTS, SWITCH_NAMES
 
-COMMAND_NAMES = tuple(row.split(" ")[0] for row in COMMANDS)
+COMMAND_NAMES = tuple(row.split(" ")[0] for row in rows())
 SET_UP = "# setting up"  # the codes below this line refuse a game as a whole
 
 # For each fact of the games what needs it: commands, switches, events (as "event word") and

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from engine_core import Game, Refused, edition_ids, load_edition
-from engine_core.commands import COMMANDS
+from engine_core.commands import rows
 from engine_core.snapshot import sum_of
 from host_tools.invariants import check
 from tests.engine_core.seeded_games import MODES, NAMES
@@ -24,7 +24,7 @@ COMMON = settings(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-ROWS = sorted(row.split(" ") for row in COMMANDS)
+ROWS = sorted(row.split(" ") for row in rows())
 PLANS = st.integers(0, 2**24)
 NUMBERS = st.lists(st.integers(0, 2**30), min_size=1, max_size=60)
 

@@ -5,7 +5,7 @@ import inspect
 from pathlib import Path
 
 import engine_core
-from engine_core.commands import COMMANDS
+from engine_core.commands import rows
 from engine_core.game import rule_of
 from engine_core.refusals import SENTENCES as TEXT
 
@@ -18,7 +18,7 @@ OBSTACLES = ("obstacle", "not_now")  # functions of these names return a code or
 
 def test_the_table_of_commands_agrees_with_the_functions() -> None:
     """P33: a missing, an unknown and an optional argument are told from this table."""
-    for row in COMMANDS:
+    for row in rows():
         command, _, *arguments = row.split(" ")
         parameters = list(inspect.signature(rule_of(command)[0]).parameters.values())[1:]
         told = [

@@ -19,7 +19,9 @@ MINUTE = 60 * 1000 * 1000
 
 
 class Module:
-    """Something to be imported, with these names in it."""
+    """Something to be imported."""
+
+    NVS: object
 
 
 def main(folder: str, wanted: list) -> None:
@@ -32,12 +34,14 @@ def main(folder: str, wanted: list) -> None:
         if clock.us > MINUTE:
             raise KeyboardInterrupt
 
-    clock.sleep_ms = sleep_ms
+    clock.sleep_ms = sleep_ms  # type: ignore[method-assign]
     machine = board.machine(1)
-    sys.modules["machine"] = machine
-    sys.modules["time"] = clock
-    esp32 = sys.modules["esp32"] = Module()
+    esp32 = Module()
     esp32.NVS = nvs_maker({})
+    modules: dict = sys.modules
+    modules["machine"] = machine
+    modules["time"] = clock
+    modules["esp32"] = esp32
     for name in [
         name for name in sys.modules if name.split(".")[0] in ("firmware", "engine_core")
     ]:

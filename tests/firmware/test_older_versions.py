@@ -5,7 +5,7 @@ python -m tests.firmware.test_older_versions     writes saved_games/ anew, after
 """
 
 from engine_core import Game
-from engine_core.commands import COMMANDS
+from engine_core.commands import rows
 from engine_core.snapshot import sum_of
 from firmware.storage import packing
 from firmware.storage.faults import Damaged
@@ -94,11 +94,11 @@ def test_commands_keep_their_numbers():
         "contest place mortgage lift keep_mortgage trade transfer move_token assign settle "
         "bankrupt resign time_up"
     ).split(" ")
-    assert [row.split(" ")[0] for row in COMMANDS[: len(names)]] == names
-    assert COMMANDS[19].split(" ")[2:] == ["die?", "space?", "seat?", "deeds?", "cash?"]
-    assert COMMANDS[28].split(" ")[2:] == ["a", "b", "a_gives", "b_gives", "lift?"]
-    assert COMMANDS[29].split(" ")[2:] == ["payer", "payee", "amount", "why?"]
-    assert COMMANDS[31].split(" ")[2:] == ["deed", "owner", "houses?", "mortgaged?"]
+    assert [row.split(" ")[0] for row in rows()[: len(names)]] == names
+    assert rows()[19].split(" ")[2:] == ["die?", "space?", "seat?", "deeds?", "cash?"]
+    assert rows()[28].split(" ")[2:] == ["a", "b", "a_gives", "b_gives", "lift?"]
+    assert rows()[29].split(" ")[2:] == ["payer", "payee", "amount", "why?"]
+    assert rows()[31].split(" ")[2:] == ["deed", "owner", "houses?", "mortgaged?"]
 
 
 def test_words_keep_their_numbers():

@@ -3,7 +3,7 @@
 import pytest
 from littlefs import LittleFS
 
-from firmware.storage.files import StorageFailed
+from firmware.storage.faults import StorageFailed
 from host_tools.virtual_board.flash import BLANK, TEARS, Flash, PowerCut
 from host_tools.virtual_board.littlefs_files import LittlefsFiles
 

