@@ -5,13 +5,7 @@ and a brown-out comes without a warning. A unit on a USB cable has no divider; w
 no voltage that a cell has, or jumps about, and the state is "none".
 """
 
-try:
-    from micropython import const
-except ImportError:
-
-    def const(number):  # type: ignore[misc]
-        return number
-
+from firmware.const import const
 
 _EVERY_MS = const(2000)
 _READINGS = const(5)

@@ -6,13 +6,7 @@ at is let go. Between the looks all rows are high, so that any key lifts a colum
 four readings tell that nobody touches the keypad, and how a key wakes a sleeping chip.
 """
 
-try:
-    from micropython import const
-except ImportError:
-
-    def const(number):  # type: ignore[misc]
-        return number
-
+from firmware.const import const
 
 KEYS = "123A456B789C*0#D"  # row by row
 

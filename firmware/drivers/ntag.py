@@ -5,13 +5,7 @@ Type 2 Tag, 2.3): 00 is padding, 01 and 02 tell what is locked or reserved and a
 are, 03 is the message, FE the end.
 """
 
-try:
-    from micropython import const
-except ImportError:
-
-    def const(number):  # type: ignore[misc]
-        return number
-
+from firmware.const import const
 
 MOST = 200  # bytes of a message; a card's has about thirty
 

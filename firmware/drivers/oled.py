@@ -9,13 +9,7 @@ all pages, and is lit when they are there. Bytes that arrive wrong raise no erro
 sent once more in less than a minute (a chip that lost its power unseen comes back that way too).
 """
 
-try:
-    from micropython import const
-except ImportError:
-
-    def const(number):  # type: ignore[misc]
-        return number
-
+from firmware.const import const
 
 _WIDTH = const(128)
 _PAGES = const(8)

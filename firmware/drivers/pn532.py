@@ -13,13 +13,7 @@ transfer, so that no step is longer than one transfer. Whoever drives it sets `n
 Numbers of commands and their fields: NXP UM0701-02, chapters 6 and 7.
 """
 
-try:
-    from micropython import const
-except ImportError:
-
-    def const(number):  # type: ignore[misc]
-        return number
-
+from firmware.const import const
 
 _ACK = const(b"\x00\x00\xff\x00\xff\x00")
 _NACK = const(b"\x00\x00\xff\xff\x00\x00")

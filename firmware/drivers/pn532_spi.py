@@ -4,13 +4,7 @@ The chip sends and wants the lowest bit first. Not every port of MicroPython can
 turned round here. Each transfer begins with a byte that says what it is: UM0701-02, 6.2.5.
 """
 
-try:
-    from micropython import const
-except ImportError:
-
-    def const(number):  # type: ignore[misc]
-        return number
-
+from firmware.const import const
 
 # As they go over the wire: 01 data to the chip, 02 status, 03 data from it.
 _WRITE = const(0x80)

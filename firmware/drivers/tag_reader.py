@@ -13,16 +13,9 @@ nonsense at any time, it is set up anew, and what is known of the tags stays.
 """
 
 from engine_core.loader import bring
+from firmware.const import const
 from firmware.drivers.ntag import Ntag, TagLost
 from firmware.drivers.pn532 import BadFrame, NoAnswer
-
-try:
-    from micropython import const
-except ImportError:
-
-    def const(number):  # type: ignore[misc]
-        return number
-
 
 _LIST = const(0x4A)
 _TWO_OF_TYPE_A = const(b"\x02\x00")
