@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from firmware.drivers.tag_reader import TagReader
     from firmware.storage.saved_game import SavedGame
 
+# Bytes: what is garbage goes before what stays is scattered among it, and nothing large fits.
+COLLECT_EVERY = 4096
 WATCHDOG_MS = 8000  # a flash erase and a full redraw are far below
 
 
 def start() -> "Loop":
     """On the board: the unit, built and ready to run."""
+    import gc
     import os
     import sys
     import time
@@ -31,6 +34,7 @@ def start() -> "Loop":
 
     from firmware.storage.files import Files
 
+    gc.threshold(COLLECT_EVERY)
     print("Deedbox", bring("firmware.version").VERSION)
     seed = int.from_bytes(os.urandom(3), "little")
     profile = bring("firmware.board").profile(sys.implementation._machine)

@@ -1,6 +1,6 @@
 """Runs on MicroPython under a heap limit: the firmware goes on with a saved late game.
 
-    micropython -X heapsize=160K -m heap_of_unit IMAGE
+    micropython -X heapsize=156K -m heap_of_unit IMAGE
 
 The board is a bare one, the flash a real littlefs in a file. Plays some dozen commands that are
 legal, with undo now and then, and the loop beating in between.
@@ -23,9 +23,10 @@ def main(image: str) -> None:
     tell("models")
     vfs.mount(vfs.VfsLfs2(FlashFile(image)), "/unit")
     from firmware.board import DEVKITC
-    from firmware.main import build
+    from firmware.main import COLLECT_EVERY, build
     from firmware.storage.files import Files
 
+    gc.threshold(COLLECT_EVERY)  # type: ignore[attr-defined]
     tell("imported")
     unit = build(Machine, Time(), DEVKITC, Files("/unit"), Nvs(), 1)
     del build
