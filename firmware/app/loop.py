@@ -10,6 +10,7 @@ A screen has a `name`, `draw(canvas)`, and an answer to each input: `key(key)`, 
 from engine_core.loader import bring
 from firmware.app.canvas import Canvas
 from firmware.app.sounds import tune
+from firmware.storage.faults import Damaged, StorageFailed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 _BUSY_MS = 5  # while something is going on
 _IDLE_MS = 20  # a finger is on a key for longer
 _LASTED_MS = 30000  # a start that came so far was a good one
+_MINUTE = 60000
 
 
 class Loop:
@@ -37,6 +39,7 @@ class Loop:
         self.screen: "Any" = None
         self.drawn = False
         self.lasted = False
+        self.minute = 0  # when the time played was last kept
         self.now = 0  # milliseconds since the start; it never begins again, as the chip's ticks do
         self.ticks = time.ticks_ms()
 
@@ -60,7 +63,20 @@ class Loop:
         if not self.lasted and self.now >= _LASTED_MS:
             self.lasted = True
             bring("firmware.starts").forget(self.nvs)
+        if self.now - self.minute >= _MINUTE:
+            self.minute = self.now
+            self._keep_time()
         return _BUSY_MS if self.busy else _IDLE_MS
+
+    def _keep_time(self) -> None:
+        """Of a timed game a power cut takes a minute at most."""
+        saved = self.saved
+        if saved is not None and saved.game is not None and not saved.game.over:
+            if saved.game.mode == "timed":
+                try:
+                    saved.played(_MINUTE // 1000)
+                except (Damaged, StorageFailed):
+                    pass  # the next command will say so, to somebody who is listening
 
     def step(self, now: int) -> None:
         self._tell(self.keypad.step(now))

@@ -34,9 +34,13 @@ class SavedGame:
         self.depth = 0  # steps before it
 
     def begin(self, game: "Game") -> None:
-        """A new game; the one before is kept among the older ones."""
-        if self.journal.files.free() < LEAST_FREE:
-            raise StorageFailed("full")
+        """A new game; the one before is kept among the older ones, of which the oldest make room
+        where there is too little."""
+        older = self.finished()
+        while self.journal.files.free() < LEAST_FREE:
+            if not older:
+                raise StorageFailed("full")
+            self.journal.files.remove(self.journal.log(older.pop(0)))
         snapshot = game.snapshot()
         try:
             self.journal.begin(_body(None, 0, 0, snapshot), check_of(game))

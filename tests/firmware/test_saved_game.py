@@ -203,6 +203,19 @@ def test_the_time_played_goes_on_through_snapshots_and_steps_back():
     assert resumed(evening.files).journal.played == 0
 
 
+def test_the_oldest_games_make_room_for_a_new_one():
+    class Small(FilesInMemory):
+        def free(self):
+            return LEAST_FREE + 3 - len(self.names("games"))
+
+    files = Small()
+    saved = SavedGame(files)
+    for _ in range(4):
+        saved.begin(new_game())
+    assert saved.finished() == [2, 3] and saved.journal.game == 4
+    assert found_in(files) == saved.game.snapshot()
+
+
 def test_a_new_game_needs_room():
     class NearlyFull(FilesInMemory):
         left = LEAST_FREE

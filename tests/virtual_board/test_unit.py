@@ -1,5 +1,6 @@
 """The whole unit on its models, from outside: power, keys, tags, pixels, sounds, buses."""
 
+from engine_core import Game
 from host_tools.virtual_board.faults import FaultPlan
 from host_tools.virtual_board.i2c_model import FOR_EVER
 from host_tools.virtual_board.tags import Tag
@@ -211,6 +212,18 @@ def test_faults_everywhere_do_not_stop_a_game():
     unit.run(10000)
     unit.tap("deed", 39)
     assert unit.lines()[6] == "deed;classic;39" and unit.game.place[0] == 7
+
+
+def test_the_time_of_a_timed_game_is_kept_each_minute():
+    unit = started()
+    unit.loop.saved.begin(Game("classic", ["Ann", "Ben"], mode="timed"))
+    unit.run(185000)
+    unit.cut_power()
+    unit.boot()
+    assert unit.loop.saved.journal.played == 180
+    unit.press("A")
+    unit.run(120000)
+    assert unit.loop.saved.journal.played == 0
 
 
 def test_a_key_held_at_power_on_leads_to_the_safe_start_and_back():
