@@ -27,7 +27,7 @@ DEVKITC: dict = {
 }
 
 # ESP32-S3 DevKitC-1. Pins 26 to 37 belong to flash and PSRAM, 19 and 20 to USB, 38 or 48 to the
-# coloured lamp. The reader is on the pins that the chip's SPI reaches without the GPIO matrix.
+# coloured lamp.
 S3: dict = {
     "name": "s3",
     "display": {"scl": 9, "sda": 8, "hertz": 400000},

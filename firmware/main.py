@@ -11,15 +11,14 @@ from firmware.storage.faults import Damaged, StorageFailed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.app.loop import Loop
-    from firmware.drivers.battery import Battery
-    from firmware.drivers.buzzer import Buzzer
     from firmware.drivers.keypad import Keypad
     from firmware.drivers.tag_reader import TagReader
     from firmware.storage.saved_game import SavedGame
 
 # Bytes: what is garbage goes before what stays is scattered among it, and nothing large fits.
 COLLECT_EVERY = 4096
-WATCHDOG_MS = 8000  # a flash erase and a full redraw are far below
+# The chip's own I2C driver may wait 100 ms for each byte of a page, on a bus that hangs.
+WATCHDOG_MS = 20000
 
 
 def start() -> "Loop":
@@ -50,7 +49,14 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
         pass  # the defaults will do; the game says what is wrong
     keypad = keypad_on(machine, time, profile)
     keypad.start()
-    why = bring("firmware.starts").why_safe(nvs, keypad.held_at_start())
+    crashed = machine.reset_cause() in (machine.HARD_RESET, machine.WDT_RESET)
+    why = bring("firmware.starts").why_safe(nvs, keypad.held_at_start(), crashed)
+    # The chip's own drivers take memory that Python must not have taken before.
+    open_bus = bus_on(machine, time, profile["display"])
+    open_bus()
+    spi = spi_on(machine, profile["reader"]) if reader else None
+    pwm = machine.PWM(machine.Pin(profile["buzzer"]), freq=2000, duty_u16=0)
+    adc = machine.ADC(machine.Pin(profile["battery"]["adc"]), atten=machine.ADC.ATTN_11DB)
     saved = None
     trouble = ""
     if not why:
@@ -61,19 +67,22 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
         trouble = resumed(saved)
         let_go()
     from firmware.app.loop import Loop
+    from firmware.drivers.buzzer import Buzzer
 
-    display = display_on(machine, time, profile["display"], settings["display"])
+    display = display_on(open_bus, settings["display"])
     display.start()
-    buzzer = buzzer_on(machine, profile["buzzer"])
+    buzzer = Buzzer(pwm)
     buzzer.volume = settings["volume"]
     loop = Loop(time, nvs, display, keypad, buzzer)
     if why:
         loop.show(bring("firmware.app.safe_start").SafeStart(why, machine.reset))
         return loop
     if reader:
-        loop.reader = reader_on(machine, profile["reader"])
+        loop.reader = reader_on(machine, spi, profile["reader"])
         loop.reader.start()
-    loop.battery = battery_on(machine, profile["battery"])
+    from firmware.drivers.battery import Battery
+
+    loop.battery = Battery(adc, profile["battery"]["ratio"])
     loop.saved = saved
     loop.show(bring("firmware.app.demo").Demo(saved, files, seed, trouble))
     loop.watchdog = machine.WDT(timeout=WATCHDOG_MS)
@@ -102,42 +111,37 @@ def keypad_on(machine, time, profile: dict) -> "Keypad":
     return Keypad(rows, columns, time.sleep_us)
 
 
-def display_on(machine, time, wiring: dict, kind: str):
+def bus_on(machine, time, wiring: dict):
     from firmware.drivers.i2c_bus import opener
 
-    open_bus = opener(machine, 0, wiring["scl"], wiring["sda"], wiring["hertz"], time.sleep_us)
+    return opener(machine, 0, wiring["scl"], wiring["sda"], wiring["hertz"], time.sleep_us)
+
+
+def display_on(open_bus, kind: str):
     if kind == "sh1106":
         return bring("firmware.drivers.sh1106").SH1106(open_bus)
     return bring("firmware.drivers.ssd1306").SSD1306(open_bus)
 
 
-def reader_on(machine, wiring: dict) -> "TagReader":
+def spi_on(machine, wiring: dict):
+    pin = machine.Pin
+    return machine.SPI(
+        2,
+        baudrate=wiring["hertz"],
+        sck=pin(wiring["sck"]),
+        mosi=pin(wiring["mosi"]),
+        miso=pin(wiring["miso"], pin.IN, pin.PULL_UP),  # high where there is no reader
+    )
+
+
+def reader_on(machine, spi, wiring: dict) -> "TagReader":
     from firmware.drivers.pn532 import PN532
     from firmware.drivers.pn532_spi import PN532SPI
     from firmware.drivers.tag_reader import TagReader
 
     pin = machine.Pin
-    spi = machine.SPI(
-        2,
-        baudrate=wiring["hertz"],
-        sck=pin(wiring["sck"]),
-        mosi=pin(wiring["mosi"]),
-        miso=pin(wiring["miso"]),
-    )
     transport = PN532SPI(spi, pin(wiring["cs"], pin.OUT, value=1))
     irq = pin(wiring["irq"], pin.IN)
-    reset = pin(wiring["reset"], pin.OUT, value=1)
+    # Open drain: on some boards this pad is an output of the chip, which must not be fought.
+    reset = pin(wiring["reset"], pin.OPEN_DRAIN, value=1)
     return TagReader(PN532(transport, irq, reset))
-
-
-def buzzer_on(machine, number: int) -> "Buzzer":
-    from firmware.drivers.buzzer import Buzzer
-
-    return Buzzer(machine.PWM(machine.Pin(number), freq=2000, duty_u16=0))
-
-
-def battery_on(machine, wiring: dict) -> "Battery":
-    from firmware.drivers.battery import Battery
-
-    adc = machine.ADC(machine.Pin(wiring["adc"]), atten=machine.ADC.ATTN_11DB)
-    return Battery(adc, wiring["ratio"])

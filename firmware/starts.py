@@ -1,36 +1,37 @@
-"""Starts that did not last: counted in the NVS, which survives whatever the files do not.
+"""Crashes soon after the start: counted in the NVS, which survives whatever the files do not.
 
 After a few of them in a row the unit starts safely: without the game, without the watchdog.
 """
 
 SAFE_KEY = "*"
-CRASHES = 3
+MOST = 3
 
-# Keys in the NVS: starts that have not lasted yet, and whether a computer asked for a safe one.
-_STARTS = "starts"
+# Keys in the NVS: crashes in a row, and whether a computer asked for a safe start.
+_CRASHES = "crashes"
 _SAFE = "safe"
 
 
-def why_safe(nvs, held: str) -> str:
-    """Counts this start; says why it has to be a safe one, "" where it has not."""
-    starts = _get(nvs, _STARTS)
+def why_safe(nvs, held: str, crashed: bool) -> str:
+    """Says why this start has to be a safe one, "" where it has not. `crashed`: the one before
+    ended by itself, and not by the switch or a computer."""
+    crashes = _get(nvs, _CRASHES) + crashed
     why = ""
     if SAFE_KEY in held:
         why = "A key was held."
     elif _get(nvs, _SAFE):
         why = "A computer asked."
-    elif starts >= CRASHES:
-        why = "It crashed %d times." % starts
+    elif crashes >= MOST:
+        why = "It crashed %d times." % crashes
     if why:
         forget(nvs)
-    else:
-        _set(nvs, _STARTS, starts + 1)
+    elif crashed:
+        _set(nvs, _CRASHES, crashes)
     return why
 
 
 def forget(nvs) -> None:
     """This start is a good one."""
-    for key in (_STARTS, _SAFE):
+    for key in (_CRASHES, _SAFE):
         if _get(nvs, key):
             _set(nvs, key, 0)
 

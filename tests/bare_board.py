@@ -45,8 +45,13 @@ class Part:
 
 
 class Machine:
+    HARD_RESET = WDT_RESET = 2
     Pin = Pin
     I2C = SPI = PWM = ADC = WDT = Part
+
+    @staticmethod
+    def reset_cause():
+        return 1
 
 
 class Nvs:

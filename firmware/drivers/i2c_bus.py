@@ -33,8 +33,8 @@ def opener(machine, number: int, scl: int, sda: int, frequency: int, sleep_us, t
 
     def open_bus():
         pin = machine.Pin
-        clock = pin(scl, pin.OPEN_DRAIN, value=1)
-        data = pin(sda, pin.OPEN_DRAIN, value=1)
+        clock = pin(scl, pin.OPEN_DRAIN, pin.PULL_UP, value=1)
+        data = pin(sda, pin.OPEN_DRAIN, pin.PULL_UP, value=1)
         free_bus(clock, data, sleep_us)
         return machine.I2C(number, scl=clock, sda=data, freq=frequency, timeout=timeout)
 

@@ -39,6 +39,7 @@ _ERRORS_TO_REOPEN = const(3)
 class Oled:
     COLUMN = 0  # of the memory, at the left edge of the glass
     SETUP = b""  # commands that set everything but contrast and on or off
+    WHILE_DARK = b""  # those that the chip does not take while it is lit
 
     def __init__(self, open_bus, address: int = 0x3C) -> None:
         self._open_bus = open_bus
@@ -110,7 +111,7 @@ class Oled:
 
     def _send(self, now: int) -> None:
         if not self._set_up:
-            self._write(_COMMANDS + _FINISH + bytes((_OFF,)) + self.SETUP)
+            self._write(_COMMANDS + _FINISH + bytes((_OFF,)) + self.WHILE_DARK + self.SETUP)
             self._set_up = True
             self._refresh_at = now + _REFRESH_EVERY
             return
@@ -177,9 +178,12 @@ class Oled:
         """One part of sending everything again, without going dark."""
         part = self._refresh_part
         if part == 0:
-            commands = _COMMANDS + _FINISH + self.SETUP
+            commands = _COMMANDS + _FINISH
+            if self.WHILE_DARK:  # for so short a moment that nobody sees it
+                commands += bytes((_OFF,)) + self.WHILE_DARK
             if not self._unknown:  # else there is noise, and it is lit after the last page
                 commands += self._light_commands()
+            commands += self.SETUP
             self._write(commands)
             self.refresh_bytes += len(commands) + 1
         elif not self._unknown >> (part - 1) & 1:

@@ -80,10 +80,7 @@ class PN532:
     def _set_up(self):
         transport = self._transport
         self._irq_works = False
-        yield
-        while not transport.wake(self.now):
-            yield
-        yield
+        yield from self._wake()
         # It may still be busy for, or hold the answer to, what was asked before a restart.
         transport.write(_ACK)
         yield from self.pause(2)
@@ -93,7 +90,8 @@ class PN532:
             yield
             transport.read(self._view)
             yield
-        yield
+        # Until it is configured the chip falls asleep after a moment: it may need another call.
+        yield from self._wake()
         # A wire that came off must not make the unit blind: the pin is believed if it moves.
         was_high = self._irq is not None and self._irq.value() == 1
         # Normal mode; the second byte is of no use in it; drive the IRQ pin.
@@ -105,6 +103,13 @@ class PN532:
         # Item 5, retries: as delivered; the third, of looking for a tag, is "for ever".
         yield from self.command(_RF_CONFIGURATION, b"\x05\xff\x01\xff")
         yield from self.field(True)
+
+    def _wake(self):
+        yield
+        self._last = self.now  # step soon: it takes milliseconds, not a pause of the loop
+        while not self._transport.wake(self.now):
+            yield
+        yield
 
     def field(self, on: bool):
         """RFConfiguration, item 1. Heals a reader that has gone deaf, too."""

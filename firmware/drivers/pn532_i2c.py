@@ -1,7 +1,9 @@
 """The PN532 on I2C, on a bus of its own: a chip that hangs must not take the display with it.
 
 Every read begins with a byte whose lowest bit says whether the rest means anything: UM0701-02,
-6.2.4. At 400 kHz and with a timeout of 1 ms for the bus no transfer is longer than 2 ms.
+6.2.4. At 400 kHz no transfer is longer than 2 ms. The timeout of the bus has to be 1 ms up to
+MicroPython 1.28, where it is about a clock held low; from 1.29 on, where it is about the whole
+transfer, 10 ms.
 
 Takes a function that frees and opens the bus, as firmware.drivers.i2c_bus makes one; it is called
 before the first transfer, and after each error.

@@ -17,5 +17,6 @@ class SH1106(Oled):
         b"\xda\x12"  # even and odd rows come from different sides of the glass (17)
         b"\xd5\x80\xd9\x22\xdb\x35"  # clock, pre-charge, level of dark rows (15, 16, 18)
         b"\xa4\xa6"  # shows the memory (7), not inverted (8)
-        b"\x32\xad\x8b"  # 8 V (3) from its own converter (10)
+        b"\x32"  # 8 V (3)
     )
+    WHILE_DARK = b"\xad\x8b"  # from its own converter (10): never while the panel is lit

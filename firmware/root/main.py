@@ -6,6 +6,11 @@ After a crash the unit starts again; what happened is in /crash.txt. Ctrl-C lead
 """
 
 import sys
+import time
+
+import machine
+
+PAUSE_MS = 3000  # a crash at every start shall not wear out the flash
 
 
 def folders() -> tuple:
@@ -18,11 +23,12 @@ def folders() -> tuple:
 
 
 def note(error: Exception) -> None:
-    sys.print_exception(error)
+    """Never fails: after a MemoryError even this may be too much."""
     try:
+        sys.print_exception(error)
         with open("/crash.txt", "w") as file:
             sys.print_exception(error, file)
-    except OSError:
+    except Exception:
         pass
 
 
@@ -61,8 +67,7 @@ def run() -> None:
                 loop.run()
             except Exception as error:
                 note(error)
-                import machine
-
+                time.sleep_ms(PAUSE_MS)
                 machine.reset()
             return
     print("Neither /a nor /b holds an app that starts. Copy one with: deedbox flash")

@@ -219,6 +219,7 @@ class SH1106Model(DisplayModel):
     def power_on(self) -> None:
         DisplayModel.power_on(self)
         self.converter = True  # it makes the voltage, and is on after a reset
+        self.misused = False  # command 10 came while the panel was lit, which the book forbids
         self.marked: int | None = None  # the column where read-modify-write began
 
     def lit(self) -> bool:
@@ -227,6 +228,7 @@ class SH1106Model(DisplayModel):
     def obey(self, command: int, operands: bytes) -> None:
         if command == 0xAD:
             self.converter = bool(operands[0] & 1)
+            self.misused = self.misused or self.on
         elif command == 0xE0:
             self.marked = self.column
         elif command == 0xEE:

@@ -246,25 +246,46 @@ def test_other_keys_at_power_on_do_nothing():
     assert unit.screen == "demo" and unit.sounds == []
 
 
-def test_three_starts_that_do_not_last_lead_to_the_safe_start():
+def hang(unit):
+    """The program gets nowhere, until the watchdog ends it."""
+    unit.loop.step = lambda now: unit.board.clock.sleep_ms(60000)
+    unit.run(100)
+    assert unit.machine.cause == unit.machine.WDT_RESET
+
+
+def test_a_program_that_hangs_is_ended_by_the_watchdog():
     unit = playing()
-    unit.run(40000)
+    unit.press("34")
     before = unit.game.snapshot()
-    for _ in range(3):
-        unit.cut_power()
-        unit.boot()
-        assert unit.screen == "demo"
-    unit.cut_power()
-    unit.boot()
-    assert unit.screen == "safe_start" and "3 times" in unit.lines()[3]
+    hang(unit)
+    assert unit.screen == "demo" and unit.game.snapshot() == before
+
+
+def test_three_crashes_in_a_row_lead_to_the_safe_start():
+    unit = playing()
+    before = unit.game.snapshot()
+    hang(unit)
+    unit.run(10000)
+    hang(unit)
+    assert unit.screen == "demo"
+    hang(unit)
+    unit.run(100)
+    assert unit.screen == "safe_start" and unit.lines()[3] == "It crashed 3 times."
     unit.press("#")
     assert unit.screen == "demo" and unit.game.snapshot() == before
 
 
-def test_starts_that_last_are_forgotten():
-    unit = started()
+def test_crashes_with_good_starts_between_them_are_forgotten():
+    unit = playing()
     for _ in range(6):
+        hang(unit)
         unit.run(40000)
+        assert unit.screen == "demo"
+
+
+def test_switching_on_and_off_is_no_crash():
+    unit = playing()
+    for _ in range(6):
         unit.cut_power()
         unit.boot()
         assert unit.screen == "demo"
@@ -272,24 +293,10 @@ def test_starts_that_last_are_forgotten():
 
 def test_a_computer_can_ask_for_the_safe_start():
     unit = started()
-    unit.flash.nvs["deedbox"]["safe"] = 1
+    unit.flash.write_nvs("deedbox", "safe", 1)
     unit.cut_power()
     unit.boot()
     assert unit.screen == "safe_start"
     unit.cut_power()
     unit.boot()
     assert unit.screen == "demo"
-
-
-def test_a_program_that_hangs_is_ended_by_the_watchdog():
-    unit = playing()
-    unit.press("34")
-    before = unit.game.snapshot()
-
-    def hang(now):
-        unit.board.clock.sleep_ms(20000)
-
-    unit.loop.step = hang
-    unit.run(100)
-    assert unit.machine.cause == unit.machine.WDT_RESET
-    assert unit.screen == "demo" and unit.game.snapshot() == before
