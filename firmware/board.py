@@ -48,5 +48,11 @@ S3: dict = {
 
 
 def profile(machine_name: str) -> dict:
-    """For what `sys.implementation._machine` says."""
-    return S3 if "ESP32S3" in machine_name else DEVKITC
+    """For what `sys.implementation._machine` says, as "Generic ESP32 module with ESP32". What is
+    no ESP32 at all is a computer with the chip models, and takes the first."""
+    chip = machine_name.split(" ")[-1]
+    if chip == "ESP32S3":
+        return S3
+    if chip[:5] != "ESP32" or chip == "ESP32" and "SPIRAM" not in machine_name:
+        return DEVKITC
+    raise ValueError("There is no wiring for this board: " + machine_name)

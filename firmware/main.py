@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 COLLECT_EVERY = 4096
 # The chip's own I2C driver may wait 100 ms for each byte of a page, on a bus that hangs.
 WATCHDOG_MS = 20000
+BRIGHTNESS = (1, 48, 160, 255)  # for the setting from 0 to 3
 
 
 def start() -> "Loop":
@@ -71,6 +72,7 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
 
     display = display_on(open_bus, settings["display"])
     display.start()
+    display.contrast(BRIGHTNESS[settings["brightness"]])
     buzzer = Buzzer(pwm)
     buzzer.volume = settings["volume"]
     loop = Loop(time, nvs, display, keypad, buzzer)

@@ -9,6 +9,12 @@ from engine_core.loader import bring
 from firmware.storage.faults import Damaged, StorageFailed
 from firmware.version import VERSION
 
+_FOREIGN = {
+    "phone": "That is a phone.",
+    "not_enrolled": "Not of this set.",
+    "empty": "An empty tag.",
+    "foreign": "A foreign tag.",
+}
 _ANSWERS = ("buy", "hammer", "card", "tax", "use_jail_card", "pay_fine", "settle", "end_turn")
 
 
@@ -27,7 +33,7 @@ class Demo:
         canvas.text(0, 0, "Deedbox %-13s" % VERSION, True)
         game = self.saved.game
         if game is None:
-            canvas.text(2, 0, "No game yet.")
+            canvas.text(2, 0, "# what is left of it" if self.note[:2] == "S1" else "No game yet.")
             canvas.big(3, 0, self.typed or self.pressed)
         else:
             for seat in range(len(game.cash)):
@@ -58,21 +64,35 @@ class Demo:
 
     def tag(self, event: tuple) -> "str | None":
         if event[0] == "tag":
-            cards = bring("firmware.storage.card_set").CardSet(self.files)
-            name, why = bring("firmware.app.cards").card_of(event[1], event[2], cards)
-            self.note = name or "This tag is " + why
+            try:
+                cards = bring("firmware.storage.card_set").CardSet(self.files)
+                name, why = bring("firmware.app.cards").card_of(event[1], event[2], cards)
+            except StorageFailed as failed:
+                name, why = None, "S1 Storage " + failed.code
+            self.note = name or _FOREIGN.get(why, why)
             return "tap" if name else "refused"
         if event[0] == "tags":
             self.note = "One tag at a time."
             return "refused"
         return None
 
+    def _bring_back(self) -> str:
+        """A game that could not be gone on with: all of it if that goes now, else what can be read
+        of it, else the mirror."""
+        for lenient in (False, True):
+            try:
+                if self.saved.resume(lenient):
+                    return "ok"
+            except (Damaged, StorageFailed):
+                pass
+        return "ok" if self.saved.resume_from_mirror() else "refused"
+
     def _act(self, key: str) -> str:
         game = self.saved.game
         if key == "A":
             self.saved.begin(Game("classic", ["Ann", "Ben"], cards="unit", seed=self.seed))
         elif game is None:
-            return "key"
+            return self._bring_back() if key == "#" else "key"
         elif key.isdigit():
             if key not in "123456":
                 return "refused"

@@ -39,7 +39,8 @@ class Loop:
         self.screen: "Any" = None
         self.drawn = False
         self.lasted = False
-        self.minute = 0  # when the time played was last kept
+        self.minute = 0  # when the time played was last kept,
+        self.timed = 0  # and of which game
         self.now = 0  # milliseconds since the start; it never begins again, as the chip's ticks do
         self.ticks = time.ticks_ms()
 
@@ -63,20 +64,24 @@ class Loop:
         if not self.lasted and self.now >= _LASTED_MS:
             self.lasted = True
             bring("firmware.starts").forget(self.nvs)
-        if self.now - self.minute >= _MINUTE:
-            self.minute = self.now
-            self._keep_time()
+        if self.saved is not None:
+            self._keep_time(self.saved)
         return _BUSY_MS if self.busy else _IDLE_MS
 
-    def _keep_time(self) -> None:
+    def _keep_time(self, saved) -> None:
         """Of a timed game a power cut takes a minute at most."""
-        saved = self.saved
-        if saved is not None and saved.game is not None and not saved.game.over:
-            if saved.game.mode == "timed":
-                try:
-                    saved.played(_MINUTE // 1000)
-                except (Damaged, StorageFailed):
-                    pass  # the next command will say so, to somebody who is listening
+        if saved.journal.game != self.timed:
+            self.timed = saved.journal.game
+            self.minute = self.now
+        if self.now - self.minute < _MINUTE:
+            return
+        self.minute = self.now
+        game = saved.game
+        if game is not None and game.mode == "timed" and not game.over:
+            try:
+                saved.played(_MINUTE // 1000)
+            except (Damaged, StorageFailed):
+                pass  # the next command will say so, to somebody who is listening
 
     def step(self, now: int) -> None:
         self._tell(self.keypad.step(now))

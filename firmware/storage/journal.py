@@ -31,6 +31,7 @@ _NOW_SIZE = 128  # what littlefs keeps inside the folder: its cache, as the ESP3
 HEAD = "<BHIHIB"
 HEAD_SIZE = 14 + 2  # and a sum
 KEEP = 5  # older games
+UNREAD = "games/unread"  # a `now` that a new game has taken the place of
 
 
 class Journal:
@@ -60,6 +61,10 @@ class Journal:
             self.length += len(self.newest)
             self.in_log = self.count
             self.newest = b""
+        if not self.game:  # nobody could read it; somebody may yet
+            unread = self.files.read(NOW)
+            if unread:
+                self.files.replace(UNREAD, unread)
         # A log behind that of the game is left from a cut in here, and is written over.
         games = [game for game in self.games() if game <= self.game or not self.game]
         for game in games[:-KEEP]:

@@ -37,6 +37,8 @@ class SavedGame:
         """A new game; the one before is kept among the older ones, of which the oldest make room
         where there is too little."""
         older = self.finished()
+        if not self.journal.game:
+            older = older[:-1]  # the newest may be one that nobody could read
         while self.journal.files.free() < LEAST_FREE:
             if not older:
                 raise StorageFailed("full")

@@ -35,7 +35,7 @@ class Settings:
         try:
             if not data or sum_of(data[:-2], 0) != data[-2] | data[-1] << 8:
                 return
-            version, values = unpacked(data[:-2])
+            _, values = unpacked(data[:-2])  # of another version too, as far as they are known
         except (BadData, IndexError, TypeError, ValueError):
             return
         if type(values) is dict:

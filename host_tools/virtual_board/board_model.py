@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from host_tools.virtual_board.faults import FaultPlan
 
 DISPLAY_ADDRESS = 0x3C
+PARTS = ("display", "reader", "keys", "battery", "buzzer", "flash", "nvs")  # that can have faults
 
 
 class BoardModel:
-    """`faults` gives a plan for some of "display", "reader", "keys", "battery"."""
+    """`faults` gives a plan for some of PARTS; flash and NVS are the unit's business."""
 
     def __init__(
         self,
@@ -31,6 +32,9 @@ class BoardModel:
         faults: "dict[str, FaultPlan] | None" = None,
     ) -> None:
         plans = faults or {}
+        unknown = [part for part in plans if part not in PARTS]
+        if unknown:
+            raise ValueError("no such part: " + unknown[0])
         self.profile = profile
         self.clock = Clock()
         self.wires = Wires()
@@ -70,6 +74,7 @@ class BoardModel:
         """The battery is out: the chips begin anew, as they do not at a mere reset."""
         self.wires.pins.clear()
         self.display.power_on()
+        self.buzzer.tone(0, 0)
         if self.reader is not None:
             self.reader.power_on()
 

@@ -3,10 +3,12 @@
 from binascii import crc32
 
 from engine_core import load_edition
+from engine_core.decks import card_ids
 from firmware.app.cards import message_of
 from firmware.storage.card_set import CardSet
 from firmware.storage.settings import Settings
 from host_tools.virtual_board.tags import Tag
+from host_tools.virtual_board.type2_tag import CHIPS
 
 EDITION = "classic"  # the set that is enrolled as long as there is no game
 PLAYERS = 10
@@ -34,11 +36,34 @@ def tag_of(name: str) -> Tag:
     return Tag(uid_of(name), pages, "ntag213")
 
 
+def as_told(tag: Tag) -> tuple:
+    """A tag as plain values, and back."""
+    return tag.kind, tag.uid, bytes(tag.memory) if tag.kind in CHIPS else None
+
+
+def tag_from(told: tuple) -> Tag:
+    kind, uid, memory = told
+    return Tag(uid, memory, kind)
+
+
 def names_of(edition: str) -> list[str]:
+    """The whole set of an edition: players, deeds, jail cards and all cards of its decks."""
+    board = load_edition(edition)
     names = [card_name(("player", seat), "") for seat in range(PLAYERS)]
-    for deed in load_edition(edition).deeds:
-        names.append(card_name(("deed", deed), edition))
+    names += [card_name(("deed", deed), edition) for deed in board.deeds]
+    for deck in board.decks:
+        names.append(card_name(("jail_card", deck), edition))
+        names += [card_name(("card", deck, card), edition) for card in card_ids(board, deck)]
     return names
+
+
+def enrol(files, edition: str) -> None:
+    """As their owner has done before; nothing where it has been done."""
+    cards = CardSet(files)
+    there = cards.names()
+    missing = [name for name in names_of(edition) if name not in there]
+    if missing:
+        cards.enrol_all([(uid_of(name), name) for name in missing])
 
 
 def prepare(files, display: str, enrolled: bool) -> None:
@@ -47,6 +72,5 @@ def prepare(files, display: str, enrolled: bool) -> None:
     settings.load()
     if settings["display"] != display:
         settings.change("display", display)
-    cards = CardSet(files)
-    if enrolled and not cards.names():
-        cards.enrol_all([(uid_of(name), name) for name in names_of(EDITION)])
+    if enrolled and files.size_of("cards") < 0:
+        enrol(files, EDITION)

@@ -11,7 +11,15 @@ from firmware.board import DEVKITC
 from firmware.main import build
 from firmware.storage.faults import StorageFailed
 from host_tools.virtual_board.board_model import BoardModel
-from host_tools.virtual_board.card_box import EDITION, card_name, prepare, tag_of
+from host_tools.virtual_board.card_box import (
+    EDITION,
+    as_told,
+    card_name,
+    enrol,
+    prepare,
+    tag_from,
+    tag_of,
+)
 from host_tools.virtual_board.machine_model import Machine, Reset
 from host_tools.virtual_board.nvs_model import nvs_maker
 from host_tools.virtual_board.reading import lines
@@ -29,7 +37,10 @@ if TYPE_CHECKING:
     from host_tools.virtual_board.faults import FaultPlan
 
 FINGER_MS = 60  # a quick finger: down that long, and up again for as long
-AWAY_MS = 600  # until the unit believes that a card was taken away
+TAP_MS = 300
+GONE_MS = 600  # at least, until somebody taps again
+AWAY_MS = 3000  # at most, until the unit believes that a card was taken away
+BEAT_MS = 20
 SETTLED_MS = 20000  # longer than anything the unit does by itself
 
 
@@ -76,9 +87,13 @@ class Unit:
         self.bus = Bus(self)
         self.on = False
         self.inputs: list[tuple] = []
+        self.enrolled = enrolled
         self.loop: Any = None  # the firmware, while the unit is on
         self.machine: Any = None
+        self.files: Any = None
         self._tags: dict[str, Tag] = {}
+        self._heard = 0  # sounds before the last boot
+        self._armed: tuple[int, str] | None = None  # a power cut that waits for the next boot
         try:
             prepare(mounted(self.flash), display, enrolled)
         except StorageFailed:
@@ -89,7 +104,13 @@ class Unit:
     def boot(self, hold: str = "") -> None:
         """Power on, with these keys held; returns when the first screen is complete."""
         self._off()
+        if self.inputs:
+            self.inputs.append(("boot", hold))
+        self._heard = len(self._words())
         self.flash.power_on()
+        if self._armed is not None:
+            self.flash.cut_after(*self._armed)
+            self._armed = None
         self.board.keys.release(self.board.keys.held, 0)
         self.board.keys.press(hold, 0)
         self._start(Machine.PWRON_RESET)
@@ -99,17 +120,20 @@ class Unit:
         self.run_until_settled()
 
     def cut_power(self, after_writes: int = 0, tear: str = "none") -> None:
-        """Now, or at that program or erase from now."""
-        if self.on:
-            self.flash.cut_after(after_writes, tear)
-            if not after_writes:
-                self._off()
+        """Now, or at that program or erase from now; of the next boot, if the unit is off."""
+        if not self.on:
+            self._armed = (after_writes, tear) if after_writes else None
+            return
+        self.inputs.append(("cut_power", after_writes, tear))
+        self.flash.cut_after(after_writes, tear)
+        if not after_writes:
+            self._off()
 
     def _start(self, cause: int) -> None:
         self.machine = self.board.machine(cause)
         self.on = True
         try:
-            files = mounted(self.flash)
+            files = self.files = mounted(self.flash)
             nvs = nvs_maker(self.flash.nvs, self.flash.write_nvs)("deedbox")
             reader = self.board.reader is not None
             self.loop = build(
@@ -131,7 +155,7 @@ class Unit:
     # -- time
 
     def run(self, ms: int) -> None:
-        self.inputs.append(("run", ms))
+        self._note("run", ms)
         self._pass(ms)
 
     def _pass(self, ms: int) -> None:
@@ -167,13 +191,32 @@ class Unit:
 
     # -- inputs
 
+    def _note(self, *what) -> None:
+        """Without power nothing is an input."""
+        if self.on:
+            self.inputs.append(what)
+
+    def replay(self, inputs: list[tuple]) -> None:
+        """The same inputs once more, on a unit that has just been booted."""
+        for kind, *rest in inputs:
+            if kind == "key":
+                self.press(rest[0])
+            elif kind == "tap_for":
+                self.tap(*rest[1:], ms=rest[0])
+            elif kind == "tag":
+                self.tap_tag(tag_from(rest[0]), rest[1])
+            elif kind == "field":
+                self.field = [tag_from(tag) for tag in rest[0]]
+            else:  # hold, tap, run, boot, cut_power
+                getattr(self, kind)(*rest)
+
     def press(self, keys: str) -> None:
         for key in keys:
-            self.inputs.append(("key", key))
+            self._note("key", key)
             self._finger(key, FINGER_MS)
 
     def hold(self, key: str, ms: int) -> None:
-        self.inputs.append(("hold", key, ms))
+        self._note("hold", key, ms)
         self._finger(key, ms)
 
     def _finger(self, key: str, ms: int) -> None:
@@ -185,28 +228,46 @@ class Unit:
         self._pass(FINGER_MS)
         self.run_until_settled()
 
-    def tap(self, *card, ms: int = 300) -> None:
+    def tap(self, *card, ms: int = TAP_MS) -> None:
         """A card of the set: ("deed", 39), ("player", 0), ("jail_card", deck) or
         ("card", deck, id)."""
-        self.inputs.append(("tap",) + card)
+        if ms == TAP_MS:
+            self._note("tap", *card)
+        else:
+            self._note("tap_for", ms, *card)
+        if not self.on:
+            return
         edition = self.game.edition.id if self.game is not None else EDITION
         name = card_name(card, edition)
         if name not in self._tags:
             self._tags[name] = tag_of(name)
+            try:
+                if self.enrolled:  # the owner of another edition has enrolled that one
+                    enrol(self.files, edition)
+            except PowerCut:
+                self._off()
         self._lay(self._tags[name], ms)
 
-    def tap_tag(self, tag: Tag, ms: int = 300) -> None:
-        self.inputs.append(("tag", tag.uid, ms))
+    def tap_tag(self, tag: Tag, ms: int = TAP_MS) -> None:
+        self._note("tag", as_told(tag), ms)
         self._lay(tag, ms)
 
     def _lay(self, tag: Tag, ms: int) -> None:
+        """Down, up again, and until the unit knows that it is gone."""
         if not self.on or self.board.reader is None:
             return
-        self.field = self.field + [tag]
+        self.board.reader.field = self.field + [tag]
         self._pass(ms)
-        self.field = [other for other in self.field if other is not tag]
-        self._pass(AWAY_MS)
+        self.board.reader.field = [other for other in self.field if other is not tag]
+        left = AWAY_MS
+        while left > 0 and (left > AWAY_MS - GONE_MS or self._occupied()):
+            self._pass(BEAT_MS)
+            left -= BEAT_MS
         self.run_until_settled()
+
+    def _occupied(self) -> bool:
+        loop = self.loop
+        return self.on and loop.reader is not None and loop.reader.occupied and not self.field
 
     @property
     def field(self) -> list[Tag]:
@@ -215,6 +276,7 @@ class Unit:
 
     @field.setter
     def field(self, tags: list[Tag]) -> None:
+        self._note("field", tuple([as_told(tag) for tag in tags]))
         if self.board.reader is not None:
             self.board.reader.field = list(tags)
 
@@ -232,6 +294,10 @@ class Unit:
 
     @property
     def sounds(self) -> list[str]:
+        """The words heard since the last boot."""
+        return self._words()[self._heard :]
+
+    def _words(self) -> list[str]:
         return self.board.buzzer.words({word: tune(word) for word in words()})
 
     @property

@@ -86,9 +86,23 @@ def test_the_board_is_known_by_the_name_of_its_chip():
     """As MicroPython's own images call themselves."""
     for name, expected in (
         ("Generic ESP32 module with ESP32", "devkitc"),
-        ("Generic ESP32 module with SPIRAM with ESP32", "devkitc"),
         ("Generic ESP32S3 module with ESP32S3", "s3"),
         ("Generic ESP32S3 module with Octal-SPIRAM with ESP32S3", "s3"),
         ("a computer", "devkitc"),
     ):
         assert profile(name)["name"] == expected
+
+
+def test_a_board_whose_pins_are_not_known_is_refused():
+    """Where there is SPIRAM, pins 16 and 17 belong to it."""
+    for name in (
+        "Generic ESP32 module with SPIRAM with ESP32",
+        "ESP32C3 module with ESP32C3",
+        "Generic ESP32S2 module with ESP32S2",
+    ):
+        try:
+            profile(name)
+        except ValueError as refused:
+            assert name in str(refused)
+        else:
+            raise AssertionError(name)

@@ -1,6 +1,8 @@
 """The whole unit on its models, from outside: power, keys, tags, pixels, sounds, buses."""
 
 from engine_core import Game
+from firmware.storage.faults import StorageFailed
+from firmware.storage.settings import Settings
 from host_tools.virtual_board.faults import FaultPlan
 from host_tools.virtual_board.i2c_model import FOR_EVER
 from host_tools.virtual_board.tags import Tag
@@ -90,9 +92,25 @@ def test_a_card_of_the_set_is_known_and_a_foreign_tag_is_refused():
     unit.tap("player", 0)
     assert unit.lines()[6] == "player;;0"
     unit.tap_tag(Tag(b"\x04\x01\x02\x03\x04\x05\x06"))
-    assert unit.lines()[6] == "This tag is empty" and unit.sounds[-1] == "refused"
+    assert unit.lines()[6] == "An empty tag." and unit.sounds[-1] == "refused"
     unit.tap_tag(Tag(None, kind="phone"))
-    assert unit.lines()[6] == "This tag is phone"
+    assert unit.lines()[6] == "That is a phone."
+
+
+def test_the_whole_set_is_enrolled_also_of_another_edition():
+    unit = started()
+    for card in (("jail_card", "chance"), ("card", "chance", "ch07"), ("player", 9)):
+        unit.tap(*card)
+        assert unit.sounds[-1] == "tap", card
+    unit.loop.saved.begin(Game("saga", ["Ann", "Ben"]))
+    unit.tap("deed", 39)
+    assert unit.lines()[6] == "deed;saga;39"
+
+
+def test_a_unit_whose_cards_were_never_enrolled_knows_none():
+    unit = started(enrolled=False)
+    unit.tap("deed", 39)
+    assert unit.lines()[6] == "Not of this set."
 
 
 def test_a_card_that_stays_is_told_once_and_two_taps_are_two():
@@ -137,17 +155,49 @@ def test_the_same_inputs_lead_to_the_same_game():
     unit.run(3000)
     unit.press("6#")
     again = started(seed=5)
-    for kind, *rest in unit.inputs:
-        if kind == "key":
-            again.press(rest[0])
-        elif kind == "hold":
-            again.hold(rest[0], rest[1])
-        elif kind == "tap":
-            again.tap(*rest)
-        else:
-            again.run(rest[0])
+    again.replay(unit.inputs)
     assert again.game.snapshot() == unit.game.snapshot() and again.inputs == unit.inputs
     assert again.pixels() == unit.pixels() and again.sounds == unit.sounds
+
+
+def test_inputs_can_be_replayed_with_power_cuts_and_tags_of_all_kinds():
+    unit = playing(seed=5)
+    unit.press("3")
+    unit.cut_power()
+    unit.press("##")
+    unit.tap("deed", 1)
+    unit.boot()
+    unit.press("4")
+    unit.tap("deed", 1, ms=2000)
+    unit.tap_tag(Tag(b"\x04\x01\x02\x03\x04\x05\x06", {4: b"\x03\x00\xfe\x00"}), ms=500)
+    unit.field = [Tag(None, kind="phone")]
+    unit.run(2000)
+    again = started(seed=5)
+    again.replay(unit.inputs)
+    assert again.inputs == unit.inputs and again.pixels() == unit.pixels()
+    assert again.game.snapshot() == unit.game.snapshot() and again.sounds == unit.sounds
+
+
+def test_sounds_begin_anew_with_each_boot():
+    unit = playing()
+    assert unit.sounds == ["ok"]
+    unit.press("9")
+    unit.cut_power()
+    unit.boot()
+    assert unit.sounds == []
+
+
+def test_the_power_can_be_cut_while_the_unit_starts():
+    unit = playing()
+    unit.press("34")
+    before = unit.game.snapshot()
+    unit.cut_power()
+    unit.cut_power(after_writes=1)
+    unit.boot()
+    unit.press("#")
+    assert not unit.on  # it wrote something, then
+    unit.boot()
+    assert unit.game.snapshot() == before
 
 
 def test_nothing_goes_to_the_display_while_nothing_changes():
@@ -300,3 +350,109 @@ def test_a_computer_can_ask_for_the_safe_start():
     unit.cut_power()
     unit.boot()
     assert unit.screen == "demo"
+
+
+# -- what can be wrong with what is stored
+
+
+def test_a_game_that_cannot_be_read_is_said_so_and_brought_back_by_a_key():
+    unit = playing()
+    unit.press("34")
+    unit.run(1000)
+    before = unit.game.snapshot()
+    unit.files.replace("games/now", b"\x01noise")
+    unit.cut_power()
+    unit.boot()
+    assert unit.game is None and unit.lines()[6] == "S1 Game damaged"
+    unit.press("#")
+    assert unit.game is not None and unit.game.cash == before["seats"]["cash"]
+
+
+def test_a_game_whose_files_are_gone_comes_back_from_the_mirror():
+    unit = playing()
+    for name in unit.files.names("games"):
+        unit.files.replace("games/" + name, b"\x01noise")
+    unit.cut_power()
+    unit.boot()
+    assert unit.lines()[6] == "S1 Game damaged"
+    unit.press("#")
+    assert unit.lines()[1] == NEW_GAME
+
+
+def test_a_new_game_keeps_what_could_not_be_read_of_the_old_one():
+    unit = playing()
+    unit.press("34")
+    now = unit.files.read("games/now")
+    unit.files.replace("games/now", b"\x02" + now[1:])
+    unit.cut_power()
+    unit.boot()
+    assert unit.lines()[6] == "S1 Game version"
+    unit.press("A")
+    assert unit.files.read("games/unread") == b"\x02" + now[1:]
+    assert unit.files.size_of("games/1") > 100 and unit.lines()[1] == NEW_GAME
+
+
+class Broken:
+    """Files that fail, whatever is asked of them."""
+
+    def __getattr__(self, name):
+        def fail(*arguments):
+            raise StorageFailed("broken")
+
+        return fail
+
+
+def test_a_command_that_cannot_be_saved_is_taken_back_and_said_so():
+    unit = playing()
+    files = unit.loop.saved.journal.files
+    unit.loop.saved.journal.files = unit.loop.screen.files = Broken()
+    unit.press("34")
+    assert unit.lines()[6] == "Not saved: broken" and unit.sounds[-1] == "refused"
+    unit.tap("deed", 39)
+    assert unit.lines()[6] == "S1 Storage broken"
+    unit.loop.saved.journal.files = unit.loop.screen.files = files
+    unit.press("#34")
+    assert unit.game.place[0] == 7
+
+
+# -- that everything is wired
+
+
+def test_settings_decide_on_volume_and_brightness():
+    unit = Unit()
+    unit.boot()
+    settings = Settings(unit.files)
+    settings.load()
+    settings.change("volume", 0)
+    settings.change("brightness", 0)
+    bright = unit.board.display.contrast
+    unit.cut_power()
+    unit.boot()
+    unit.press("A")
+    assert unit.sounds == [] and unit.board.display.contrast < bright
+
+
+def test_the_battery_is_measured_through_its_divider():
+    unit = started()
+    unit.run(10000)
+    assert 3800 < unit.loop.battery.millivolts < 4000 and unit.loop.battery.state == "ok"
+    unit.board.battery.millivolts = 3400
+    unit.run(60000)
+    assert unit.loop.battery.state == "low"
+
+
+def test_the_reset_pin_revives_a_reader_that_hangs():
+    unit = started()
+    unit.board.reader.fault("stuck")
+    unit.run(15000)
+    unit.tap("deed", 39)
+    assert unit.lines()[6] == "deed;classic;39"
+
+
+def test_a_fault_for_a_part_that_does_not_exist_is_a_mistake():
+    try:
+        Unit(faults={"antenna": FaultPlan()})
+    except ValueError as mistake:
+        assert "antenna" in str(mistake)
+    else:
+        raise AssertionError
