@@ -22,7 +22,7 @@ ALLOWED: dict[str, set[str] | None] = {
     "firmware/": FIRMWARE,
     "firmware/storage/": FIRMWARE | {"os"},
     "firmware/main.py": FIRMWARE | {"machine", "esp32", "os", "time"},
-    "firmware/root/": {"firmware", "machine", "micropython", "sys", "time"},
+    "firmware/root/": {"firmware", "gc", "machine", "micropython", "sys", "time"},
     "host_tools/": ANYTHING_BUT_TESTS,
 }
 

@@ -5,7 +5,7 @@ import micropython
 
 micropython.alloc_emergency_exception_buf(100)  # else a fault in an interrupt has no text
 
-# A watchdog goes on after Ctrl-C and a soft reset, which is how mpremote begins, and bites eight
-# times a minute while files are copied. It cannot be stopped, but made to wait: for an hour.
+# A watchdog goes on after Ctrl-C and a soft reset, which is how mpremote begins, and would bite
+# while files are copied. It cannot be stopped, but made to wait: for an hour.
 if machine.reset_cause() == machine.SOFT_RESET:
     machine.WDT(timeout=3600000)
