@@ -94,7 +94,8 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
 def resumed(saved: "SavedGame") -> str:
     """Goes on with the game that was saved; what is wrong with it, if anything is."""
     try:
-        saved.resume()
+        if not saved.resume() and saved.in_mirror():
+            return "S1 Game missing"
     except Damaged as damaged:
         return "S1 Game " + damaged.code
     except StorageFailed:

@@ -90,6 +90,7 @@ class Demo:
     def _act(self, key: str) -> str:
         game = self.saved.game
         if key == "A":
+            self.typed = ""
             self.saved.begin(Game("classic", ["Ann", "Ben"], cards="unit", seed=self.seed))
         elif game is None:
             return self._bring_back() if key == "#" else "key"
@@ -111,6 +112,7 @@ class Demo:
                 return "refused"
             return "undo"
         elif key == "#":
+            self.typed = ""
             for command, arguments in game.legal():
                 if command in _ANSWERS:
                     self.saved.do([(command, arguments)])

@@ -109,6 +109,16 @@ class Journal:
         self.length += len(self.newest)
         self._after_snapshot(record)
 
+    def add_copy(self, copy: bytes, count: int) -> None:
+        """A snapshot that the log has already, and so many of the records after it, to step back
+        into them one by one."""
+        if self.behind:
+            self.touch()
+        self.files.append(self.log(self.game), self.newest + copy)
+        self.length += len(self.newest)
+        self._after_snapshot(copy)
+        self.count = self.in_log = count
+
     def touch(self, seconds: int = 0) -> None:
         """So much more time was played."""
         self._write_now(self.newest, self.played + seconds)

@@ -37,7 +37,8 @@ def undo(saved: "SavedGame") -> bool:
         if segment is now:
             saved.add(bytearray([UNDO]), saved.standing)
         else:
-            saved.go_on_from(segment.place, saved.standing, saved.depth + saved.standing)
+            saved.journal.add_copy(segment.copy(), saved.standing)
+            saved.to_mirror(saved.game.snapshot())
     except (Damaged, StorageFailed):
         saved.back()
         raise

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine_core import Game
 
 SNAPSHOT_EVERY = 64  # records: a resume, or one undo, plays at most about this many again
+LONGEST = 8 * 1024  # bytes from one snapshot to the next, where records are unusually long
 LEAST_FREE = 64 * 1024  # for a new game; a long one takes about that much
 
 
@@ -91,6 +92,10 @@ class SavedGame:
         says why not. `lenient` goes on from what can be read and believed."""
         return replay().resume(self, lenient)
 
+    def in_mirror(self) -> bool:
+        """Whether there is a game in the mirror."""
+        return bring("firmware.storage.mirror").Mirror(self.nvs).load() is not None
+
     def resume_from_mirror(self) -> bool:
         """What the mirror has, as a new game: for files that are gone or cannot be read."""
         return replay().resume_from_mirror(self)
@@ -109,14 +114,15 @@ class SavedGame:
 
     def add(self, body: bytearray, standing: int) -> None:
         """The record, after which so many steps stand, and a snapshot with it where one is due."""
+        journal = self.journal
         made = []
 
         def snapshot() -> list:
             made.append(self.game.snapshot())
-            return _body(self.journal.place, standing, self.depth + standing, made[0])
+            return _body(journal.place, standing, self.depth + standing, made[0])
 
-        due = self.journal.count + 1 >= SNAPSHOT_EVERY
-        self.journal.add(body, check_of(self.game), snapshot if due else None)
+        due = journal.count + 1 >= SNAPSHOT_EVERY or journal.length - journal.place > LONGEST
+        journal.add(body, check_of(self.game), snapshot if due else None)
         self.standing = standing
         if made:
             self._after_snapshot(made[0], self.depth + standing)
@@ -129,6 +135,9 @@ class SavedGame:
     def _after_snapshot(self, snapshot: dict, depth: int) -> None:
         self.depth = depth
         self.standing = 0
+        self.to_mirror(snapshot)
+
+    def to_mirror(self, snapshot: dict) -> None:
         if self.nvs is not None:
             mirror = bring("firmware.storage.mirror").Mirror(self.nvs)
             mirror.save(snapshot)

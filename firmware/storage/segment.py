@@ -1,8 +1,8 @@
 """A piece of a game's log: a snapshot, and the steps after it that still stand."""
 
 from firmware.storage.faults import BadData, Damaged
-from firmware.storage.record_reader import Records
-from firmware.storage.records import SNAPSHOT, UNDO
+from firmware.storage.record_reader import Records, body_of
+from firmware.storage.records import SNAPSHOT, UNDO, framed
 from firmware.storage.unpacking import Reader
 
 TYPE_CHECKING = False
@@ -26,6 +26,7 @@ class Segment:
         except BadData:
             raise Damaged("damaged")
         self.at = reader.at
+        self.record = self.data[records.begin : records.at]  # of the snapshot
         self.check = records.check
         self.steps: list = []  # where in data the record of each begins
         self.count = 0  # records, those that were taken back too
@@ -37,6 +38,18 @@ class Segment:
             return Reader(self.data, self.at).value()
         except BadData:
             raise Damaged("damaged")
+
+    def copy(self) -> bytes:
+        """The snapshot and the steps that stand, as they would be in a log."""
+        result = self.record
+        total = result[-2] | result[-1] << 8
+        for at in self.steps:
+            start, end = body_of(self.data, at)
+            check = self.data[end] | self.data[end + 1] << 8
+            record = framed(bytearray(self.data[start:end]), check, total)
+            total = record[-2] | record[-1] << 8
+            result += record
+        return result
 
     def read(self, records: "Records") -> bool:
         """Takes in what follows; True where it is another snapshot."""

@@ -244,6 +244,8 @@ class Unit:
             try:
                 if self.enrolled:  # the owner of another edition has enrolled that one
                     enrol(self.files, edition)
+            except StorageFailed:
+                pass  # the unit will say so
             except PowerCut:
                 self._off()
         self._lay(self._tags[name], ms)
