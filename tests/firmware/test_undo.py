@@ -49,7 +49,7 @@ def test_undo_goes_back_to_the_very_start_of_a_long_game():
     assert found_in(evening.files) == evening.now
 
 
-def test_going_on_reads_as_little_after_many_steps_back_and_the_log_grows_as_in_play():
+def test_going_on_reads_as_little_after_many_steps_back_and_the_log_grows_little():
     """The first step back over a snapshot copies what was before it, for those that follow."""
     evening = long_evening(FilesInMemory())
     length = evening.files.size_of("games/1")
@@ -59,7 +59,7 @@ def test_going_on_reads_as_little_after_many_steps_back_and_the_log_grows_as_in_
         files.bytes_read = 0
         resumed(files)
         most = max(most, files.bytes_read)
-    assert length < evening.files.size_of("games/1") < 3 * length
+    assert 0 < evening.files.size_of("games/1") - length < 60 * LONG  # bytes a step
     assert most < 5000
 
 
