@@ -1,7 +1,9 @@
 """Writes the NDEF message of a Type 2 tag so that no pull can halve it: brought in when needed.
 
 Length 0, body, look, length, look. Each page write of the two that touch the length changes
-nothing else, so that a tag pulled away at any moment holds the old message, none, or the new one.
+nothing else, so that a tag pulled away at any moment holds the old message, the new one, or none
+that is valid: a length that was torn does not fit the record. Where the record's first bytes share
+its page it may look like a record of another type, but never like another card.
 Pages 0 to 3, lock and configuration pages are never written.
 """
 

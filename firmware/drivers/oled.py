@@ -105,7 +105,7 @@ class Oled:
         if self._started and now >= self._pause_until:
             try:
                 self._send(now)
-            except OSError:
+            except (OSError, ValueError, RuntimeError):  # the latter two from opening it
                 self._failed(now)
         return self.busy
 

@@ -6,7 +6,7 @@ A transport has
     read(into) -> int   one frame, or its beginning where it is longer; how many bytes came
     write(frame)
     POLL_MS, WAKE_UP    how seldom to ask ready(), and the chip's bit for "wake up by this bus"
-and raises nothing but NoAnswer.
+and raises nothing but NoAnswer, or the OSError of its bus.
 
 Whatever takes several steps is a generator: it yields where it has to wait, and after every
 transfer, so that no step is longer than one transfer. Whoever drives it sets `now` before.
@@ -33,6 +33,10 @@ class NoAnswer(Exception):
 
 class BadFrame(Exception):
     """What the chip says makes no sense, twice in a row."""
+
+
+# Nothing else comes out of a generator here. A bus that fails is as good as a silent chip.
+TROUBLES = (NoAnswer, BadFrame, OSError)
 
 
 class PN532:
@@ -67,7 +71,7 @@ class PN532:
                     yield from self._set_up()
                     self.ok = True
                     return
-                except (NoAnswer, BadFrame):
+                except TROUBLES:
                     pass
                 yield from self.pause(5)
             if self._reset is not None:
@@ -102,7 +106,6 @@ class PN532:
         yield from self.command(_SET_PARAMETERS, b"\x00")
         # Item 5, retries: as delivered; the third, of looking for a tag, is "for ever".
         yield from self.command(_RF_CONFIGURATION, b"\x05\xff\x01\xff")
-        yield from self.field(True)
 
     def _wake(self):
         yield
@@ -111,12 +114,9 @@ class PN532:
             yield
         yield
 
-    def field(self, on: bool):
-        """RFConfiguration, item 1. Heals a reader that has gone deaf, too."""
-        yield from self.command(_RF_CONFIGURATION, b"\x01\x01" if on else b"\x01\x00")
-
     def power_down(self):
-        """Until start(). Needs the field off before."""
+        """Until start(). The field has to be off before: RFConfiguration, item 1."""
+        yield from self.command(_RF_CONFIGURATION, b"\x01\x00")
         yield from self.command(_POWER_DOWN, bytes([self._transport.WAKE_UP]), 1)
         self.ok = False
 

@@ -61,6 +61,6 @@ class PN532I2C:
                 bus.readfrom_into(_ADDRESS, data)
             else:
                 bus.writeto(_ADDRESS, data)
-        except OSError:
+        except (OSError, ValueError, RuntimeError):  # the latter two from opening it
             self._i2c = None
             raise NoAnswer

@@ -24,9 +24,9 @@ class PN532UART:
 
     def wake(self, now: int) -> bool:
         if self._waking < 0:
-            self._waking = now
             self._forget()
             self._uart.write(_WAKE)
+            self._waking = now
         elif now - self._waking >= _WAKE_MS:
             self._waking = -1
             return True

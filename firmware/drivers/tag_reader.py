@@ -1,29 +1,31 @@
 """What lies on the reader, told as events: one tap is one event, however shaky the hand.
 
     ("tag", uid, message, kind)     one tag was laid down; kind is "ntag", "phone" or "other".
-                                    message: its NDEF message, b"" for none, None if unreadable
+                                    message: its NDEF message, as it is, valid or not; b"" for
+                                    none, None if unreadable
     ("tags", count)                 several lie there
     ("gone",)                       nothing lies there any more
     ("written", uid, reason)        what became of write(): None if it is on the tag, else "lost",
                                     "locked", "small", "other_tag", "no_answer" or "verify"
 
 The chip searches by itself, for ever, and tells by its IRQ pin: idle costs no byte. Every five
-seconds the search is sent again. The chip's ACK proves that it lives; if it stays silent, or talks
-nonsense at any time, it is set up anew, and what is known of the tags stays.
+seconds the search is sent again. The chip's ACK proves that it lives, and a search switches the
+field on, should the chip have lost it. If it stays silent, or talks nonsense at any time, it is
+set up anew, and what is known of the tags stays.
 """
 
 from engine_core.loader import bring
 from firmware.const import const
 from firmware.drivers.ntag import Ntag, TagLost
-from firmware.drivers.pn532 import BadFrame, NoAnswer
+from firmware.drivers.pn532 import TROUBLES
 
 _LIST = const(0x4A)
 _TWO_OF_TYPE_A = const(b"\x02\x00")
 _LIST_BYTES = const(31)  # two tags with ids of ten bytes
 
 _CHECK_MS = const(5000)
-_FIELD_MS = const(60000)  # a chip can go deaf and still say ACK: switch the field on now and then
 _CHANCE_MS = const(130)  # how often a tag that lies there is looked for
+_SLIP_MS = const(20)  # a tag that only slipped is found again in 10
 # Short drop-outs are common, and paying twice is worse than a late "gone": so many times in a row,
 # and for so long, a tag has to be missed.
 _CHANCES = const(3)
@@ -53,12 +55,12 @@ def _phone(uid: bytes) -> bool:
 class TagReader:
     def __init__(self, chip) -> None:
         self.restarts = 0  # times that the chip had to be set up anew
+        self.occupied = False  # something lies there, as far as was told; not after "gone"
         self._chip = chip
         self._ntag = Ntag(chip)
         self._job = None
         self._here: list = []
         self._several = False  # has been told
-        self._field_at = 0  # when to switch the field on again
         self._wanted: tuple | None = None  # uid and message to be written
         self._reason: str | None = None  # why that failed so far
         self._tries = 0
@@ -110,30 +112,27 @@ class TagReader:
 
     def _doze(self):
         try:
-            yield from self._chip.field(False)
             yield from self._chip.power_down()
-        except (NoAnswer, BadFrame):
+        except TROUBLES:
             self._chip.ok = False
 
     def _run(self):
         while True:
             try:
                 yield from self._chip.start()
-                self._field_at = self._chip.now + _FIELD_MS
                 while True:
                     yield from self._round()
-            except (NoAnswer, BadFrame):
+            except TROUBLES:
                 self.restarts += 1
 
     def _round(self):
         chip = self._chip
-        if chip.now >= self._field_at:
-            self._field_at = chip.now + _FIELD_MS
-            yield from chip.field(True)
         begun = chip.now
         found = yield from self._list(_CHANCE_MS if self._here else _CHECK_MS)
         left = self._note(found)
         here = self._here
+        if here:
+            self.occupied = True
         if self._wanted is not None and found:
             yield from self._write(self._wanted, found)
         if len(found) > 1 and not self._several:
@@ -143,11 +142,12 @@ class TagReader:
             self._several = False
             if found and not here[0].told:
                 yield from self._tell(here[0])
-        elif left and not here:
+        elif self.occupied and not here:
             self._several = False
-            late = chip.now - left[0].seen > _LATE_MS
-            if left[0].tries and not left[0].told and not late:
-                yield self._tag(left[0], None)
+            for laid in left[:1]:
+                if laid.tries and not laid.told and chip.now - laid.seen <= _LATE_MS:
+                    yield self._tag(laid, None)
+            self.occupied = False
             yield ("gone",)
         if here and (self._several or here[-1].told):
             yield from chip.pause(begun + _CHANCE_MS - chip.now)
@@ -196,22 +196,24 @@ class TagReader:
         return None
 
     def _tell(self, laid: "_Laid"):
-        """Reads it; if that fails, its number alone has to do."""
+        """Reads it; if that fails, its number alone has to do, and soon: a hand may be quick."""
         message = None
         while laid.sak == 0 and laid.tries < _TRIES:
             laid.tries += 1
             try:
                 message = yield from self._ntag.read()
+                laid.seen = self._chip.now
                 break
             except TagLost:
                 # Asked for two tags, real chips miss a single one at every second search
                 # (community.nxp.com, thread 481864).
-                found = yield from self._list(_CHANCE_MS)
+                found = yield from self._list(_SLIP_MS)
                 if not found:
-                    found = yield from self._list(_CHANCE_MS)
+                    found = yield from self._list(_SLIP_MS)
                 if len(found) != 1 or found[0][0] != laid.uid:
+                    laid.missed += 1
                     break
-        laid.seen = self._chip.now
+                laid.seen = self._chip.now
         yield self._tag(laid, message)
 
     def _tag(self, laid: "_Laid", message):

@@ -1,7 +1,7 @@
 """One Li-ion cell behind a voltage divider, as the ADC sees it.
 
-Faults, counted by readings: "no_answer" is an ADC that gives up, "garbage" any voltage at all;
-"stuck" and "late" mean nothing here.
+Faults, counted by readings: "no_answer" is an ADC that gives up, "garbage" any voltage at all,
+"late" the reading before once more, and "stuck" the same one from then on.
 """
 
 from engine_core.chance import below
@@ -29,6 +29,8 @@ class BatteryModel:
         self.noise_mv = 15  # either way, at the pin
         self.readings = 0
         self.plan = plan
+        self._last: int | None = None  # microvolts
+        self._stuck = False
         self.chance = [seed % 16381 + 1, seed // 16381 % 16381 + 1]
 
     def level(self, number: int) -> None:
@@ -42,8 +44,14 @@ class BatteryModel:
         fault = self.plan.next() if self.plan is not None else None
         if fault == "no_answer":
             raise OSError(ETIMEDOUT)
-        if fault == "garbage":
-            return below(self.chance, 3300) * 1000
+        if fault == "stuck":
+            self._stuck = True
+        if self._last is not None and (self._stuck or fault == "late"):
+            return self._last
+        self._last = below(self.chance, 3300) * 1000 if fault == "garbage" else self._measured()
+        return self._last
+
+    def _measured(self) -> int:
         cell = self.millivolts - self.load_ma * self.resistance_mohm // 1000
         noise = below(self.chance, 2 * self.noise_mv + 1) - self.noise_mv
         return max(0, (cell * 1000) // self.ratio + noise * 1000)

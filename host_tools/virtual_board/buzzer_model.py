@@ -1,17 +1,25 @@
-"""The piezo buzzer: remembers every tone, and tells which of the unit's words they were."""
+"""The piezo buzzer: remembers every tone, and tells which of the unit's words they were.
+
+Faults, counted by changes of the tone: "no_answer" is a PWM that refuses this one, "stuck" one
+that refuses them all from then on, "garbage" another pitch; "late" means nothing here.
+"""
 
 from firmware.drivers.buzzer import HERTZ
+from host_tools.virtual_board.faults import EIO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from host_tools.virtual_board.clock import Clock
+    from host_tools.virtual_board.faults import FaultPlan
 
 
 class BuzzerModel:
     """A part on its pin, for `machine.PWM`."""
 
-    def __init__(self, clock: "Clock") -> None:
+    def __init__(self, clock: "Clock", plan: "FaultPlan | None" = None) -> None:
         self.clock = clock
+        self.plan = plan
+        self._stuck = False
         self._done: list[tuple[int, int, int]] = []
         self._hertz = 0  # of the tone that sounds now
         self._duty = 0
@@ -26,6 +34,13 @@ class BuzzerModel:
     def tone(self, hertz: int, duty: int) -> None:
         if hertz == self._hertz and duty == self._duty:
             return
+        fault = self.plan.next() if self.plan is not None else None
+        if fault == "stuck":
+            self._stuck = True
+        if self._stuck or fault == "no_answer":
+            raise OSError(EIO, "EIO")
+        if fault == "garbage" and hertz:
+            hertz += HERTZ // 2
         if self._hertz and self.clock.us > self._since:
             self._done.append(self._sounding())
         self._hertz = hertz

@@ -8,11 +8,15 @@ What a kind means is the part's business:
     garbage     some bits arrive wrong
     late        the part takes much longer than usual
     stuck       the part, or its bus, is blocked until it is reset or the bus is cleared
+On SPI and UART, where a missing part is not noticed, there is also
+    error       the unit's own side fails: OSError
 """
 
 from engine_core.chance import below
 
 KINDS = ("no_answer", "garbage", "late", "stuck")
+ERROR = "error"
+EIO = 5
 
 
 class FaultPlan:

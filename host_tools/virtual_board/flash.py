@@ -3,11 +3,17 @@
 It counts, it remembers every operation when told to, and its power can be cut at any of them. The
 blocks are immutable bytes in a list, so a copy of a whole chip costs a list of 512.
 
+Its fault plan counts calls of littlefs, which fail before the library hears of them, because it
+aborts on some errors: "no_answer" is one OSError, "stuck" one after the other until power_on(),
+with "garbage" what is read has wrong bits; "late" means nothing here.
+
 CPython only; on MicroPython flash_file.py stands in.
 """
 
 import random
 from typing import Any
+
+from host_tools.virtual_board.faults import ERROR, FaultPlan
 
 BLOCK_SIZE = 4096  # what the chip erases at once
 BLOCK_COUNT = 512  # the upper 2 MiB of 4: what a stock ESP32 image leaves for files
@@ -61,6 +67,8 @@ class Flash:
         self.erases = [0] * BLOCK_COUNT
         self.recording = False
         self.operations: list[Operation] = []
+        self.plan: FaultPlan | None = None
+        self.stuck = False
         self.dead = False
         self.lives = 0  # how often it was powered on again: who mounted it before must mount anew
         self._left = 0  # operations until the power goes; 0: it does not
@@ -85,17 +93,23 @@ class Flash:
         self._suspect.add(number)
 
     def cut_after(self, count: int, tear: str = "none") -> None:
-        """Cut the power in the count-th operation from now, or now (0)."""
+        """Cut the power in the count-th program or erase from now, or now (0)."""
         assert tear in TEARS
         self._left, self._tear = count, tear
         if not count:
             self._die()
 
     def power_on(self) -> None:
-        self.dead = False
+        self.dead = self.stuck = False
         self.lives += 1
         self._left = 0
         self._seen = self.blocks
+
+    def fault(self) -> str | None:
+        """What goes wrong with the call that begins now: "error", "garbage", or nothing."""
+        kind = self.plan.next() if self.plan is not None else None
+        self.stuck |= kind == "stuck"
+        return ERROR if self.stuck or kind == "no_answer" else kind
 
     def fetch(self, block: int, offset: int, size: int) -> bytes:
         self.read += size
@@ -125,10 +139,12 @@ class Flash:
         self._seen[block] = BLANK
 
     def write_nvs(self, space: str, key: str, value: bytes | int | None) -> None:
-        """One value, all of it or nothing, as ESP-IDF keeps it; None removes. It is an operation
-        like the others, but not counted: the budgets are about littlefs."""
-        if not self._powered(("nvs", space, key, value)):
+        """One value, all of it or nothing, as ESP-IDF keeps it; None removes. It is remembered
+        like the others, but not counted: budgets and power cuts are about littlefs."""
+        if self.dead:
             raise PowerCut
+        if self.recording:
+            self.operations.append(("nvs", space, key, value))
         values = self.nvs.setdefault(space, {})
         if value is None:
             values.pop(key, None)
@@ -142,10 +158,9 @@ class Flash:
         if self._left:
             self._left -= 1
             if not self._left:
-                if operation[0] != "nvs":
-                    number = operation[1]
-                    seed = self.programmed + self.erased
-                    self.damage(number, torn(self.blocks[number], operation, self._tear, seed))
+                number = operation[1]
+                seed = self.programmed + self.erased
+                self.damage(number, torn(self.blocks[number], operation, self._tear, seed))
                 self._die()
                 return False
         if self.recording:

@@ -15,6 +15,7 @@ from littlefs.errors import LittleFSError
 
 from firmware.storage.faults import StorageFailed
 from firmware.storage.files import Files
+from host_tools.virtual_board.faults import EIO, ERROR
 from host_tools.virtual_board.flash import BLANK, BLOCK_COUNT, BLOCK_SIZE, Flash, PowerCut
 
 # As MicroPython mounts it: extmod/vfs_lfsx.c. Its disk version is 2.1 since MicroPython 1.22; 2.0
@@ -35,6 +36,10 @@ GEOMETRY = {
 _FLAGS = {
     mode: lfs.LFSFileFlag(flags) for mode, flags in (("rb", 1), ("wb", 0x502), ("ab", 0x902))
 }
+
+
+class FlashFailed(OSError):
+    """By the fault plan: littlefs was not called."""
 
 
 class _Wires(UserContext):
@@ -74,6 +79,7 @@ class Disk:
         self._wires = _Wires(flash)
         self._config = lfs.LFSConfig(self._wires, **GEOMETRY)
         self._system = lfs.LFSFilesystem()
+        self._kept: list[tuple[object, ...]] = []  # of calls that failed: littlefs knows them
         if flash.blocks[0] == flash.blocks[1] == BLANK:
             self.call(lfs.format, self._config)
         self.call(lfs.mount, self._config)
@@ -81,12 +87,19 @@ class Disk:
     def call(self, action: Callable[..., Any], *arguments: object) -> Any:
         """One call of the library, with its errors as the unit's file system has them."""
         self._check()
+        fault = self._flash.fault()
+        if fault == ERROR:
+            self._kept.append(arguments)
+            raise FlashFailed(EIO, "EIO")
         try:
             result = action(self._system, *arguments)
         except LittleFSError as error:
             self._check()
             raise OSError(-error.code, error.name) from None
         self._check()
+        if fault == "garbage" and action is lfs.file_read:
+            assert self._flash.plan is not None
+            return bytes(self._flash.plan.garble(result))
         return result
 
     def _check(self) -> None:
@@ -127,17 +140,20 @@ class Disk:
 
 
 class DiskFile:
-    """An open file; `with` closes it, whatever happens."""
+    """An open file; `with` closes it, whatever happens. After a write that failed closing it
+    changes nothing any more, as in littlefs."""
 
     def __init__(self, disk: Disk, handle: lfs.LFSFile):
         self._disk = disk
         self._handle = handle
+        self._failed = False
 
     def __enter__(self) -> "DiskFile":
         return self
 
     def __exit__(self, *error: object) -> None:
-        self._disk.call(lfs.file_close, self._handle)
+        if not self._failed:
+            self._disk.call(lfs.file_close, self._handle)
 
     def seek(self, offset: int) -> None:
         self._disk.call(lfs.file_seek, self._handle, offset, 0)
@@ -149,7 +165,11 @@ class DiskFile:
         return bytes(self._disk.call(lfs.file_read, self._handle, size))
 
     def write(self, data: bytes) -> None:
-        self._disk.call(lfs.file_write, self._handle, bytes(data))
+        try:
+            self._disk.call(lfs.file_write, self._handle, bytes(data))
+        except FlashFailed:
+            self._failed = True
+            raise
 
 
 class LittlefsFiles(Files):

@@ -172,6 +172,10 @@ class Search:
         self.polling = polling
         self.next = at + TRY_US  # when the try under way ends
         chip = radio.chip
+        # Every search sets the antenna's bits: people who switch the field off still find tags
+        # (elechouse/PN532 pull request 19).
+        radio.on = True
+        radio.deaf = False
         if chip.deaf_after is not None:
             chip.deaf_after -= 1
             if chip.deaf_after < 0:
@@ -181,7 +185,6 @@ class Search:
         radio.last_heard = []
         radio.targets = {}
         radio.awake = []
-        radio.on = True
         radio.registers[TX_MODE] = radio.registers[RX_MODE] = CRC_ON
 
     def advance(self, now: int) -> "tuple[int, bytes] | None":

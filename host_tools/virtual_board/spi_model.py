@@ -8,7 +8,7 @@ A part on the bus is an object with
 A part that wants the lowest bit first turns the bits round itself, as the firmware has to.
 """
 
-from host_tools.virtual_board.faults import FaultPlan
+from host_tools.virtual_board.faults import EIO, ERROR, FaultPlan
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ class SPIBus:
         part = self.parts[self.chosen]
         plan = self.plans[self.chosen]
         fault = plan.next()
+        if fault == ERROR:
+            raise OSError(EIO, "EIO")
         if fault == "no_answer" or not part.plugged:
             return b"\xff" * len(data)
         if fault == "garbage":

@@ -8,7 +8,7 @@ A part on the line is an object with
     fault(kind)                     "late" or "stuck" of a fault plan, which only the part can act
 """
 
-from host_tools.virtual_board.faults import FaultPlan
+from host_tools.virtual_board.faults import EIO, ERROR, FaultPlan
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class SerialLine:
 
     def send(self, data: bytes) -> None:
         self.bytes[self.name] += len(data)
-        fault = self.plan.next()
+        fault = self._fault()
         if fault == "no_answer" or not self.part.plugged:
             return
         if fault == "garbage":
@@ -39,14 +39,22 @@ class SerialLine:
         return self.part.available() if self.part.plugged else 0
 
     def take(self, count: int) -> bytes:
+        fault = self._fault()
         data = self.part.take(count)
         self.bytes[self.name] += len(data)
-        fault = self.plan.next()
+        if fault == "no_answer":
+            return b""  # they were never heard
         if fault == "garbage":
             return bytes(self.plan.garble(data))
-        if fault is not None and fault != "no_answer":
+        if fault is not None:
             self.part.fault(fault)
         return data
+
+    def _fault(self) -> "str | None":
+        fault = self.plan.next()
+        if fault == ERROR:
+            raise OSError(EIO, "EIO")
+        return fault
 
 
 class UARTModel:
@@ -70,7 +78,7 @@ class UARTModel:
         there = self.any()
         if self.line is None or not there:
             return None
-        return self.line.take(there if count < 0 else min(count, there))
+        return self.line.take(there if count < 0 else min(count, there)) or None
 
     def readinto(self, buffer, count: int = -1) -> "int | None":
         data = self.read(len(buffer) if count < 0 else count)

@@ -160,6 +160,24 @@ def test_a_unit_without_a_display_goes_on_blind_and_asks_rarely():
         assert bench.wire_bytes() == 0
 
 
+def test_a_bus_that_cannot_be_opened_raises_nothing_and_is_opened_later():
+    for error in (OSError, ValueError, RuntimeError):
+
+        def fail(error=error):
+            raise error
+
+        bench = Bench("ssd1306")
+        honest = bench._open
+        bench._open = fail
+        bench.display.start()
+        bench.display.show(bench.canvas)
+        bench.run(5 * SECOND)
+        assert not bench.display.ok
+        bench._open = honest
+        bench.run(3 * SECOND)
+        assert bench.is_right() and bench.display.ok
+
+
 def test_a_slow_display_is_waited_for():
     for chip in CHIPS:
         bench = Bench(chip)

@@ -6,7 +6,7 @@ over the next tap counts.
 
 import sys
 
-from host_tools.virtual_board.faults import KINDS, FaultPlan, random_faults
+from host_tools.virtual_board.faults import ERROR, KINDS, FaultPlan, random_faults
 from host_tools.virtual_board.tags import Tag
 from tests.firmware.reader_bench import ANN, BEN, CARD, Bench, message_on, written_tag
 
@@ -84,6 +84,10 @@ def test_a_chip_that_hangs_on_spi():
     every_fault("spi", "stuck")
 
 
+def test_a_bus_that_fails_on_spi():
+    every_fault("spi", ERROR)
+
+
 def test_a_transfer_without_an_answer_on_i2c():
     every_fault("i2c", "no_answer")
 
@@ -116,10 +120,14 @@ def test_a_chip_that_hangs_on_uart():
     every_fault("uart", "stuck")
 
 
+def test_a_line_that_fails_on_uart():
+    every_fault("uart", ERROR)
+
+
 def test_three_hundred_evenings_full_of_faults():
     for bus in ("spi", "i2c", "uart"):
         for seed in range(0, 100, EACH):
-            plan = random_faults(seed, 400, 4 + seed % 40, KINDS)
+            plan = random_faults(seed, 400, 4 + seed % 40, KINDS + (ERROR,))
             # A writing that got nowhere is told after five seconds.
             bench = evening(bus, plan, 5000)
             while plan.done < 400:

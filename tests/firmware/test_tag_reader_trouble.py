@@ -1,5 +1,6 @@
 """Tags that are pulled away too soon, and a chip that fails while a tag lies there."""
 
+from host_tools.virtual_board.faults import ERROR, FaultPlan
 from host_tools.virtual_board.tags import Tag
 from tests.firmware.reader_bench import ANN, CARD, Bench, bench_at_rest, message_on, written_tag
 
@@ -104,13 +105,46 @@ def test_a_card_that_lies_there_while_the_chip_fails_does_not_count_twice():
     assert bench.run(1000) == [GONE]
 
 
-def test_a_reader_gone_deaf_hears_again_within_about_a_minute():
+def test_a_reader_gone_deaf_hears_again_within_ten_seconds():
     bench = bench_at_rest()
     bench.chip.deaf_after = 2
-    bench.run(20000)
-    assert bench.chip.radio.deaf
-    bench.run(50000)
-    assert bench.tap(written_tag()) == [ANNS, GONE]
+    while not bench.chip.radio.deaf:
+        bench.step()
+    assert bench.tap(written_tag()) == []
+    bench.chip.field = [written_tag()]
+    assert bench.run_until("tag", 10000) == ANNS
+    assert bench.reader.restarts == 0
+
+
+def test_a_bus_that_fails_at_any_time_is_a_chip_that_does_not_answer():
+    """No exception leaves a driver but its own."""
+    for bus in ("spi", "uart"):
+        for number in range(0, 60):
+            plan = FaultPlan({number: ERROR, number + 1: ERROR})
+            bench = Bench(bus, plan)
+            bench.chip.field = [written_tag()]
+            assert bench.run_until("tag") is not None, (bus, number)
+        bench = Bench(bus, FaultPlan({number: ERROR for number in range(500)}))
+        assert bench.run(2000) == [] and not bench.reader.ok
+        bench.reader.sleep()
+        assert bench.run(100) == []
+
+
+def test_an_i2c_bus_that_cannot_be_opened_is_a_chip_that_does_not_answer():
+    for error in (OSError, ValueError, RuntimeError):
+
+        def fail(error=error):
+            raise error
+
+        bench = Bench("i2c")
+        bench.run(300)
+        honest = bench.pn532._transport._open_bus
+        bench.pn532._transport._open_bus = fail
+        bench.pn532._transport._i2c = None
+        assert bench.run(6000) == [] and not bench.reader.ok
+        bench.pn532._transport._open_bus = honest
+        bench.run(4000)
+        assert bench.tap(written_tag()) == [ANNS, GONE]
 
 
 def test_writing_without_a_card_is_told_as_lost_at_once():

@@ -209,10 +209,14 @@ def test_the_firmware_cannot_go_on_after_a_power_cut() -> None:
     assert not issubclass(PowerCut, Exception)
 
 
-def test_the_nvs_loses_its_power_as_well() -> None:
+def test_only_programs_and_erases_count_but_the_nvs_loses_its_power_as_well() -> None:
     flash = Flash()
     flash.cut_after(2)
+    flash.write_nvs("deedbox", "a", b"0")
+    flash.erase(1)
     flash.write_nvs("deedbox", "a", b"1")
+    assert not flash.dead
+    flash.erase(2)
     with pytest.raises(PowerCut):
         flash.write_nvs("deedbox", "a", b"2")
     flash.power_on()

@@ -1,11 +1,13 @@
 """The ESP32's small storage beside the file system, as `esp32.NVS` shows it."""
 
+from host_tools.virtual_board.faults import FaultPlan
 from host_tools.virtual_board.nvs_model import nvs_maker
 
 NOT_FOUND = -4354
 NOT_ENOUGH_SPACE = -4357
 KEY_TOO_LONG = -4361
 INVALID_LENGTH = -4364
+FLASH_FAILED = -24577
 
 
 def number_of(action) -> int:
@@ -123,6 +125,24 @@ def test_a_new_value_needs_room_beside_the_old_one():
     nvs.erase_key("snapshot")
     nvs.commit()
     nvs.set_blob("snapshot", bytes(12000))
+
+
+def test_faults_of_the_nvs_do_what_they_say():
+    store: dict = {}
+    nvs = nvs_maker(store)("deedbox")
+    nvs.set_i32("turn", 7)
+    nvs.set_blob("snapshot", b"abc")
+    nvs.commit()
+    plan = FaultPlan({0: "no_answer", 2: "garbage", 3: "garbage", 4: "late", 6: "stuck"})
+    nvs = nvs_maker(store, None, plan)("deedbox")
+    assert number_of(lambda: nvs.get_i32("turn")) == FLASH_FAILED
+    assert nvs.get_i32("turn") == 7
+    assert nvs.get_i32("turn") != 7 and blob(nvs, "snapshot") != b"abc"
+    assert blob(nvs, "snapshot") == b"abc"
+    nvs.set_i32("turn", 8)
+    for action in (nvs.commit, nvs.commit, lambda: nvs.get_i32("turn")):
+        assert number_of(action) == FLASH_FAILED
+    assert nvs_maker(store, None, plan)("deedbox").get_i32("turn") == 7
 
 
 def test_a_power_cut_between_two_values_keeps_the_first():

@@ -126,16 +126,21 @@ def test_a_phone_shows_another_uid_each_time():
     assert len(seen) == 5
 
 
-def test_a_deaf_chip_acknowledges_and_finds_nothing_until_it_is_configured():
+def test_a_deaf_chip_acknowledges_and_finds_nothing_until_the_next_search():
     host = Host()
     host.chip.deaf_after = 2
     host.chip.field = [Tag(UID)]
     assert host.ask(LIST) == ONE and host.ask(LIST) == ONE
     assert host.ask(LIST, 1000) is None
     assert host.ask(b"\x02") == b"\x32\x01\x06\x07"
-    assert host.ask(LIST, 1000) is None
-    retries(host, 255)
     assert host.ask(LIST) == ONE
+
+
+def test_a_search_switches_the_field_on():
+    host = Host()
+    host.chip.field = [Tag(UID)]
+    assert host.ask(b"\x32\x01\x00") == b"" and not host.chip.radio.on
+    assert host.ask(LIST) == ONE and host.chip.radio.on
 
 
 def test_the_fault_that_misses_a_tag_every_second_time():

@@ -1,7 +1,7 @@
 """I2C, SPI and serial line: what arrives, what it costs, and what each fault does."""
 
 from host_tools.virtual_board.clock import Clock
-from host_tools.virtual_board.faults import FaultPlan
+from host_tools.virtual_board.faults import EIO, ERROR, FaultPlan
 from host_tools.virtual_board.i2c_model import ENODEV, ETIMEDOUT, FOR_EVER, I2CBus
 from host_tools.virtual_board.machine_model import Machine
 from host_tools.virtual_board.spi_model import SPIBus
@@ -195,6 +195,18 @@ def test_faults_on_spi_do_what_they_say():
     assert buffer == b"\xff\xff\xff\xff"
 
 
+def test_a_bus_can_fail_on_the_units_own_side():
+    machine, spi, select, bus, part = spi_board({0: ERROR})
+    select.value(0)
+    assert errno_of(lambda: spi.write(b"ab")) == EIO
+    assert part.got == [True] and errno_of(lambda: spi.write(b"ab")) is None
+    uart, line, part = uart_board({0: ERROR, 2: ERROR})
+    assert errno_of(lambda: uart.write(b"ab")) == EIO and part.got == []
+    assert errno_of(lambda: uart.write(b"ab")) is None
+    part.waiting = b"hello"
+    assert errno_of(uart.read) == EIO and uart.read() == b"hello"
+
+
 def uart_board(plan=None):
     clock, wires, part = Clock(), Wires(), Echo()
     line = SerialLine(part, "echo", FaultPlan(plan))
@@ -226,6 +238,9 @@ def test_faults_on_a_serial_line_do_what_they_say():
     assert part.faults == ["late"]
     part.waiting = b"hello"
     assert uart.read() != b"hello"
+    line.plan.plan[4] = "no_answer"
+    part.waiting = b"hello"
+    assert uart.read() is None and uart.any() == 0
     part.waiting = b"hello"
     part.plugged = False
     assert uart.any() == 0 and uart.read() is None
