@@ -16,7 +16,7 @@ def used() -> int:
     return gc.mem_alloc()  # type: ignore[attr-defined]
 
 
-def main(modules: list) -> None:
+def main(modules: list[str]) -> None:
     start = used()
     for name in modules:
         __import__(name)

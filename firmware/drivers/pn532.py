@@ -148,6 +148,8 @@ class PN532:
             yield
             if acknowledged:
                 return
+            if self.now >= until:  # its IRQ pin says for ever that there is something
+                break
         raise NoAnswer
 
     def collect(self, code: int, size: int, until: int):
@@ -164,7 +166,8 @@ class PN532:
                 yield
             elif len(answer) and answer[0] == 0xD5 and answer[1] == code + 1:
                 return answer[2:]
-            # All others answer something that was asked earlier.
+            elif self.now >= until:  # all others answer something that was asked earlier
+                break
         return None
 
     def pause(self, ms: int):

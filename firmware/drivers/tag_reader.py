@@ -84,7 +84,8 @@ class TagReader:
         self._job = self._doze()
 
     def write(self, uid: bytes, message: bytes) -> None:
-        """To the tag that lies there and has this uid; the event "written" follows."""
+        """To the tag that lies there and has this uid; the event "written" follows. Takes the
+        place of what was to be written before."""
         bring("firmware.drivers.ntag_write")  # here, because a step has no time for it
         self._wanted = (uid, message)
         self._reason = "no_answer"
@@ -233,18 +234,18 @@ class TagReader:
         if self._tries < _TRIES:
             self._tries += 1
             self._reason = "no_answer"
+            reason = None
             try:
                 yield from writing.write(self._ntag, message)
-                self._reason = None
             except writing.TagRefused:
-                self._reason = "locked"
-                return
+                reason = "locked"
             except TagLost:
-                self._reason = "lost"
-                return
+                reason = "lost"
             except writing.CannotWrite as fault:
-                self._reason = fault.reason
-                if fault.reason == "verify":
-                    return
-        if self._wanted is wanted:  # and not told in the meantime that it took too long
-            yield self._written(self._reason)
+                reason = fault.reason
+            if self._wanted is not wanted:  # it took too long, or something else is to be written
+                return
+            self._reason = reason
+            if reason in ("locked", "lost", "verify") and self._tries < _TRIES:
+                return
+        yield self._written(self._reason)

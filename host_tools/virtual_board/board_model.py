@@ -52,7 +52,7 @@ class BoardModel:
             seed + 1,
             plans.get("keys"),
         )
-        self.buzzer = BuzzerModel(self.clock)
+        self.buzzer = BuzzerModel(self.clock, plans.get("buzzer"))
         self.wires.parts[profile["buzzer"]] = self.buzzer
         wiring = profile["battery"]
         self.battery = BatteryModel(ratio=wiring["ratio"], seed=seed, plan=plans.get("battery"))

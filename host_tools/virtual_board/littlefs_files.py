@@ -18,6 +18,8 @@ from firmware.storage.files import Files
 from host_tools.virtual_board.faults import EIO, ERROR
 from host_tools.virtual_board.flash import BLANK, BLOCK_COUNT, BLOCK_SIZE, Flash, PowerCut
 
+ENOSPC = 28
+
 # As MicroPython mounts it: extmod/vfs_lfsx.c. Its disk version is 2.1 since MicroPython 1.22; 2.0
 # did not notice what a power cut left behind the last commit, and wrote over it.
 GEOMETRY = {
@@ -79,6 +81,7 @@ class Disk:
         self._wires = _Wires(flash)
         self._config = lfs.LFSConfig(self._wires, **GEOMETRY)
         self._system = lfs.LFSFilesystem()
+        self._stale = False  # the last write failed
         self._kept: list[tuple[object, ...]] = []  # of calls that failed: littlefs knows them
         if flash.blocks[0] == flash.blocks[1] == BLANK:
             self.call(lfs.format, self._config)
@@ -95,12 +98,21 @@ class Disk:
             result = action(self._system, *arguments)
         except LittleFSError as error:
             self._check()
+            self._stale = self._stale or -error.code == ENOSPC
             raise OSError(-error.code, error.name) from None
         self._check()
         if fault == "garbage" and action is lfs.file_read:
             assert self._flash.plan is not None
             return bytes(self._flash.plan.garble(result))
         return result
+
+    def _fresh(self) -> None:
+        """After a write for which there was no room littlefs stumbles over the next one, and takes
+        the process with it: on the unit, which leaves its assertions out, it does not."""
+        if self._stale:
+            self._stale = False
+            self._system = lfs.LFSFilesystem()
+            self.call(lfs.mount, self._config)
 
     def _check(self) -> None:
         if self._wires.fault:
@@ -109,6 +121,7 @@ class Disk:
             raise PowerCut
 
     def open(self, path: str, mode: str) -> "DiskFile":
+        self._fresh()
         return DiskFile(self, self.call(lfs.file_open, path, _FLAGS[mode]))
 
     def stat(self, path: str) -> tuple[int, ...]:
@@ -133,9 +146,11 @@ class Disk:
         return (BLOCK_SIZE, BLOCK_SIZE, BLOCK_COUNT, free, free)
 
     def mkdir(self, path: str) -> None:
+        self._fresh()
         self.call(lfs.mkdir, path)
 
     def remove(self, path: str) -> None:
+        self._fresh()
         self.call(lfs.remove, path)
 
 

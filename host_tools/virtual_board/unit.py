@@ -85,6 +85,8 @@ class Unit:
         self.seed = seed
         self.board = BoardModel(DEVKITC, display, reader, seed, faults)
         self.bus = Bus(self)
+        self._nvs_plan = (faults or {}).get("nvs")
+        self._flash_plan = (faults or {}).get("flash")
         self.on = False
         self.inputs: list[tuple] = []
         self.enrolled = enrolled
@@ -134,7 +136,8 @@ class Unit:
         self.on = True
         try:
             files = self.files = mounted(self.flash)
-            nvs = nvs_maker(self.flash.nvs, self.flash.write_nvs)("deedbox")
+            self.flash.plan = self._flash_plan
+            nvs = nvs_maker(self.flash.nvs, self.flash.write_nvs, self._nvs_plan)("deedbox")
             reader = self.board.reader is not None
             self.loop = build(
                 self.machine, self.board.clock, self.board.profile, files, nvs, self.seed, reader

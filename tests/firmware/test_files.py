@@ -81,3 +81,22 @@ def test_a_folder_damaged_meanwhile_is_reported_and_nothing_else_is_lost() -> No
             action()
         assert caught.value.code == "broken"
     assert files.read("settings") == b"kept"
+
+
+def test_after_a_write_without_room_the_next_ones_work() -> None:
+    """littlefs itself would end the process here."""
+    files = LittlefsFiles(Flash())
+    files.replace("games/now", b"1")
+    files.append("big", bytes(files.free() - 12 * 4096))
+    with pytest.raises(StorageFailed) as caught:
+        for number in range(1000):
+            files.append("small%d" % number, b"x" * 100)
+    assert caught.value.code == "full"
+    for text in (b"2", b"3"):
+        try:
+            files.replace("games/now", text)
+        except StorageFailed as failed:
+            assert failed.code == "full"
+    files.remove("big")
+    files.replace("games/now", b"4")
+    assert files.read("games/now") == b"4"

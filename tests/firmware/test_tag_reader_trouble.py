@@ -2,7 +2,15 @@
 
 from host_tools.virtual_board.faults import ERROR, FaultPlan
 from host_tools.virtual_board.tags import Tag
-from tests.firmware.reader_bench import ANN, CARD, Bench, bench_at_rest, message_on, written_tag
+from tests.firmware.reader_bench import (
+    ANN,
+    CARD,
+    OTHER,
+    Bench,
+    bench_at_rest,
+    message_on,
+    written_tag,
+)
 
 ANNS = ("tag", ANN, CARD, "ntag")
 GONE = ("gone",)
@@ -163,6 +171,25 @@ def test_writing_with_a_dead_reader_is_told_after_five_seconds():
     bench.reader.write(ANN, CARD)
     assert bench.run(4900) == []
     assert bench.run(300) == [("written", ANN, "no_answer")]
+
+
+def test_a_write_that_takes_the_place_of_another_is_never_told_as_done_because_of_that():
+    """The first one goes through; then the chip falls silent before the second is on the tag."""
+    for steps in range(25):
+        bench = bench_at_rest()
+        tag = Tag(ANN)
+        bench.chip.field = [tag]
+        bench.run_until("tag")
+        bench.reader.write(ANN, CARD)
+        bench.run(50)
+        bench.reader.write(ANN, OTHER)
+        while message_on(tag) != CARD:
+            bench.step()
+        for _ in range(steps):
+            bench.step()
+        bench.chip.plugged = False
+        told = [event for event in bench.run(6000) if event[0] == "written"]
+        assert len(told) == 1 and told[0][2] == "no_answer", steps
 
 
 def test_a_card_can_be_written_the_moment_it_is_told():

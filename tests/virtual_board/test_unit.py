@@ -449,6 +449,43 @@ def test_the_reset_pin_revives_a_reader_that_hangs():
     assert unit.lines()[6] == "deed;classic;39"
 
 
+def test_a_reader_that_hangs_at_any_transfer_comes_back():
+    for number in range(0, 60, 7):
+        unit = started(faults={"reader": FaultPlan({number: "stuck"})})
+        unit.run(15000)
+        unit.tap("player", 0)  # it may hang in this one
+        unit.run(15000)
+        unit.tap("deed", 39)
+        assert unit.lines()[6] == "deed;classic;39", number
+
+
+def test_faults_of_buzzer_and_nvs_do_not_stop_a_game():
+    faults = {
+        "buzzer": FaultPlan({n: "no_answer" for n in range(3, 40, 5)}),
+        "nvs": FaultPlan({n: "no_answer" for n in range(0, 40, 2)}),
+    }
+    unit = playing(faults=faults)
+    unit.press("34#12#")
+    before = unit.game.snapshot()
+    unit.cut_power()
+    unit.boot()
+    assert unit.game.snapshot() == before
+
+
+def test_a_flash_that_fails_now_and_then_never_tells_a_wrong_game():
+    unit = playing()
+    unit.press("34")
+    unit.run(1000)
+    for number in range(12):
+        unit.flash.plan = FaultPlan({number: "no_answer"})
+        before = unit.game.snapshot()
+        unit.press("12")
+        unit.flash.plan = None
+        if unit.game is None:
+            unit.press("#")
+        assert unit.game.snapshot() == before or unit.sounds[-1] != "refused"
+
+
 def test_a_fault_for_a_part_that_does_not_exist_is_a_mistake():
     try:
         Unit(faults={"antenna": FaultPlan()})
