@@ -97,7 +97,7 @@ def resumed(saved: "SavedGame") -> str:
         if not saved.resume() and saved.in_mirror():
             return "S1 Game missing"
     except Damaged as damaged:
-        return "S1 Game " + damaged.code
+        return "S1 Game %s %s" % (damaged.code, damaged.firmware)
     except StorageFailed:
         return "S1 Storage damaged"
     return ""

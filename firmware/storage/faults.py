@@ -16,8 +16,10 @@ class BadData(Exception):
 
 class Damaged(Exception):
     """What was saved cannot be gone on with: code is "damaged"; "version" for another format;
-    "differs" where the rules of today lead elsewhere; "edition" where that is missing."""
+    "differs" where the rules of today lead elsewhere; "edition" where that is missing. `firmware`
+    is the version that saved it, where that is known."""
 
-    def __init__(self, code: str):
+    def __init__(self, code: str, firmware: str = ""):
         super().__init__(code)
         self.code = code
+        self.firmware = firmware

@@ -84,7 +84,7 @@ def _play(saved: "SavedGame", segment: "Segment", lenient: bool = False) -> None
     """The game of a segment. Where a step comes out otherwise than it did, that is Damaged, or
     with `lenient` the steps from there on are left out."""
     saved.game = None
-    game = _restored(saved, segment.edition, segment.snapshot)
+    game = _restored(saved, segment.edition, segment.snapshot, segment.firmware)
     for number in range(len(segment.steps)):
         start, end = body_of(segment.data, segment.steps[number])
         try:
@@ -94,7 +94,7 @@ def _play(saved: "SavedGame", segment: "Segment", lenient: bool = False) -> None
                 raise Damaged("differs")
         except (Refused, BadData, Damaged):
             if not lenient:
-                raise Damaged("differs")
+                raise Damaged("differs", segment.firmware)
             segment.steps = segment.steps[:number]
             return _play(saved, segment)
     saved.game = game
@@ -102,11 +102,11 @@ def _play(saved: "SavedGame", segment: "Segment", lenient: bool = False) -> None
     saved.standing = len(segment.steps)
 
 
-def _restored(saved: "SavedGame", edition, snapshot) -> "Game":
+def _restored(saved: "SavedGame", edition, snapshot, firmware: str = "") -> "Game":
     """The game of the edition with that id, whose snapshot the function `snapshot` makes."""
     try:
         own = saved.edition_of(edition) if saved.edition_of is not None else None
         board = load_edition(edition if own is None else own)
         return Game.restore(snapshot(), board, trusted=True)
     except Refused as refused:
-        raise Damaged("version" if refused.code == "bad_snapshot" else "edition")
+        raise Damaged("version" if refused.code == "bad_snapshot" else "edition", firmware)

@@ -141,6 +141,12 @@ def test_a_snapshot_of_other_rules_is_left_alone():
     before = dict(files.content)
     assert found_in(files) == found_in(files, lenient=True) == "version"
     assert files.content == before
+    try:
+        SavedGame(files).resume()
+    except Damaged as damaged:
+        assert damaged.firmware == "9.9"  # so that somebody can be told which one to install
+    else:
+        raise AssertionError
 
 
 def test_a_printed_edition_that_has_changed_is_said_to_be_the_reason():

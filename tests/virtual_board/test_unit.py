@@ -1,5 +1,7 @@
 """The whole unit on its models, from outside: power, keys, tags, pixels, sounds, buses."""
 
+import sys
+
 from engine_core import Game
 from firmware.storage.faults import StorageFailed
 from firmware.storage.settings import Settings
@@ -8,6 +10,7 @@ from host_tools.virtual_board.i2c_model import FOR_EVER
 from host_tools.virtual_board.tags import Tag
 from host_tools.virtual_board.unit import Unit
 
+MICRO = sys.implementation.name == "micropython"  # where the flash has no faults of its own
 NEW_GAME = ">Ann            1500"
 
 
@@ -484,6 +487,39 @@ def test_a_flash_that_fails_now_and_then_never_tells_a_wrong_game():
         if unit.game is None:
             unit.press("#")
         assert unit.game.snapshot() == before or unit.sounds[-1] != "refused"
+
+
+def test_a_flash_that_fails_while_the_unit_starts_costs_no_game():
+    unit = playing()
+    unit.press("34")
+    before = unit.game.snapshot()
+    seen = []
+    for number in range(16):
+        again = Unit(flash=unit.flash, faults={"flash": FaultPlan({number: "no_answer"})})
+        again.boot()
+        if again.on and again.game is None:
+            seen.append(again.lines()[6])
+            again.press("#")
+        assert not again.on or again.game.snapshot() == before
+    assert MICRO or set(seen) == {"S1 Storage damaged"}
+
+
+def test_a_minute_that_cannot_be_kept_is_no_reason_to_stop():
+    unit = started()
+    unit.loop.saved.begin(Game("classic", ["Ann", "Ben"], mode="timed"))
+    unit.loop.saved.journal.files = Broken()
+    unit.run(61000)
+    assert unit.on and unit.screen == "demo"
+
+
+def test_the_watchdog_waits_for_a_bus_that_hangs_and_no_longer():
+    unit = playing()
+    unit.loop.step = lambda now: unit.board.clock.sleep_ms(14000)
+    unit.run(30000)
+    assert unit.machine.cause == unit.machine.PWRON_RESET
+    unit.loop.step = lambda now: unit.board.clock.sleep_ms(25000)
+    unit.run(100)
+    assert unit.machine.cause == unit.machine.WDT_RESET
 
 
 def test_a_fault_for_a_part_that_does_not_exist_is_a_mistake():
