@@ -65,4 +65,6 @@ def row_of(command) -> list:
 
 
 def row(code: int) -> list:
+    if not 0 <= code < COMMANDS.count("\n") - 1:
+        raise Refused("unknown_command")
     return line_of(COMMANDS, code + 1).split(" ")

@@ -1,6 +1,7 @@
 """Records, read: see records.py."""
 
-from engine_core.commands import row, rows
+from engine_core.commands import row
+from engine_core.refused import Refused
 from firmware.storage.faults import BadData
 from firmware.storage.records import FIRST, LEFT_OUT, LONG, SNAPSHOT, sum_of
 from firmware.storage.unpacking import Reader
@@ -50,14 +51,13 @@ def body_of(data: bytes, at: int) -> tuple:
 
 def decoded(data: bytes, start: int, end: int) -> list:
     """The (command, arguments) of a body."""
-    most = len(rows())
     reader = Reader(data, start)
     commands = []
     while reader.at != end:  # who misses it comes to the end of the data, which is bad as well
-        code = reader.byte() - FIRST
-        if not 0 <= code < most:
+        try:
+            words = row(reader.byte() - FIRST)
+        except Refused:
             raise BadData
-        words = row(code)
         arguments = {}
         for name in words[2:]:
             if reader.at < len(data) and data[reader.at] == LEFT_OUT:

@@ -70,7 +70,11 @@ def check_of(game: "Game") -> int:
     edition = game.edition
     found = crc32(bytes(game.place) + bytes(game.jailed) + bytes(game.jail_turns))
     found = crc32(bytes(game.houses) + bytes(game.mortgaged), found)
-    found = crc32(bytes([255 if owner is None else owner for owner in game.owner]), found)
+    owners = bytearray(b"\xff" * edition.size)
+    for space in edition.deeds:
+        if game.owner[space] is not None:
+            owners[space] = game.owner[space]
+    found = crc32(owners, found)
     numbers = game.cash + game.random + [game.bank_balance, len(game.todo), edition.size]
     numbers.append(-1 if game.turn is None else game.turn)
     numbers += [len(cards) for cards in game.held] + [claim[2] for claim in game.rents_due]
