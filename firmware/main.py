@@ -8,12 +8,14 @@ all is built nobody needs this file any more, and it goes.
 from engine_core.loader import bring, let_go
 from firmware.storage.faults import Damaged, StorageFailed
 
+# First of all: what something that is brought in takes along would go with it, and come twice.
+from firmware.storage.saved_game import SavedGame
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.app.loop import Loop
     from firmware.drivers.keypad import Keypad
     from firmware.drivers.tag_reader import TagReader
-    from firmware.storage.saved_game import SavedGame
 
 # Bytes: what is garbage goes before what stays is scattered among it, and nothing large fits.
 COLLECT_EVERY = 4096
@@ -62,8 +64,6 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
     trouble = ""
     if not why:
         # Before the drivers are in memory: reading an edition and a game takes the most there is.
-        from firmware.storage.saved_game import SavedGame
-
         saved = SavedGame(files, nvs)
         trouble = resumed(saved)
         let_go()
@@ -121,6 +121,8 @@ def bus_on(machine, time, wiring: dict):
 
 
 def display_on(open_bus, kind: str):
+    import firmware.drivers.oled  # noqa: F401  (stays, as above)
+
     if kind == "sh1106":
         return bring("firmware.drivers.sh1106").SH1106(open_bus)
     return bring("firmware.drivers.ssd1306").SSD1306(open_bus)

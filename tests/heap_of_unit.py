@@ -1,6 +1,6 @@
 """Runs on MicroPython under a heap limit: the firmware goes on with a saved late game.
 
-    micropython -X heapsize=156K -m heap_of_unit IMAGE
+    micropython -X heapsize=152K -m heap_of_unit IMAGE
 
 The board is a bare one, the flash a real littlefs in a file. Plays some dozen commands that are
 legal, with undo now and then, and the loop beating in between.
@@ -36,6 +36,8 @@ def main(image: str) -> None:
     for _ in range(50):
         unit.beat()
     tell("started")
+    for name in ("records", "packing", "journal"):  # else they would come a second time
+        assert "firmware.storage." + name in sys.modules, name
     saved = unit.saved
     assert saved.game is not None
     for number in range(60):

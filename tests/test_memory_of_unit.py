@@ -16,7 +16,7 @@ from host_tools.virtual_board.flash import Flash
 from host_tools.virtual_board.littlefs_files import LittlefsFiles
 from tests.micropython_port import ROOT, needs_port, run_module
 
-HEAP = "156K"
+HEAP = "152K"
 PROGRAMS = ("tests/bare_board", "tests/heap_of_unit", "host_tools/virtual_board/flash_file")
 NEVER = ("bankrupt", "decline", "mortgage", "sell_building", "time_up")
 
