@@ -177,9 +177,23 @@ def flash() -> list[Figure]:
         Figure("journal: programmed a command", programmed / RECORDS, 600, "bytes"),
         Figure("journal: read a command", read / RECORDS, 12000, "bytes"),
         Figure("journal: length a command, snapshots too", size / RECORDS, 16, "bytes"),
+        *_on_the_units_littlefs(),
         Figure("resume: mean", short, 20480, "bytes read"),
         Figure("resume: mean at ten times the length", long, 1.1 * short, "bytes read"),
         Figure("resume: most seen", max(early + late), 20480, "bytes read"),
+    ]
+
+
+def _on_the_units_littlefs() -> list[Figure]:
+    if not PROGRAM.exists():
+        return []
+    done = run_module("host_tools.bench_journal", str(RECORDS))
+    if done.returncode:
+        raise Failed("The journal could not be written on MicroPython: " + done.stderr[-200:])
+    erased, programmed = map(int, done.stdout.split())
+    return [
+        Figure("journal on MicroPython: erases a command", erased / RECORDS, 0.2, "blocks"),
+        Figure("journal on MicroPython: programmed a command", programmed / RECORDS, 600, "bytes"),
     ]
 
 

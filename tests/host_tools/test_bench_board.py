@@ -70,6 +70,13 @@ def test_a_broken_budget_is_a_failure(monkeypatch: pytest.MonkeyPatch, capsys: C
 
 
 @needs_port
+def test_the_units_own_littlefs_keeps_to_the_budget_too(
+    told: dict[str, tuple[float, float]],
+) -> None:
+    assert 0 < told["journal on MicroPython: erases a command"][0] <= 0.2
+
+
+@needs_port
 def test_the_heap_of_each_module_is_told(output: str) -> None:
     for package in ("engine_core", "firmware"):
         for source in (ROOT / package).rglob("*.py"):
