@@ -26,8 +26,7 @@ class Segment:
         except BadData:
             raise Damaged("damaged")
         self.at = reader.at
-        self.record = self.data[records.begin : records.at]  # of the snapshot
-        self.check = records.check
+        self.start, self.end = records.begin, records.at  # the record of the snapshot, in data
         self.steps: list = []  # where in data the record of each begins
         self.count = 0  # records, those that were taken back too
 
@@ -41,7 +40,7 @@ class Segment:
 
     def copy(self) -> bytes:
         """The snapshot and the steps that stand, as they would be in a log."""
-        result = self.record
+        result = self.data[self.start : self.end]
         total = result[-2] | result[-1] << 8
         for at in self.steps:
             start, end = body_of(self.data, at)

@@ -24,6 +24,7 @@ from host_tools.virtual_board.machine_model import Machine, Reset
 from host_tools.virtual_board.nvs_model import nvs_maker
 from host_tools.virtual_board.reading import lines
 from host_tools.virtual_board.tags import Tag
+from host_tools.virtual_board.traffic import Bus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING or sys.implementation.name != "micropython":
@@ -42,33 +43,6 @@ GONE_MS = 600  # at least, until somebody taps again
 AWAY_MS = 3000  # at most, until the unit believes that a card was taken away
 BEAT_MS = 20
 SETTLED_MS = 20000  # longer than anything the unit does by itself
-
-
-class Bus:
-    """What went over the wires since the unit was made."""
-
-    def __init__(self, unit: "Unit") -> None:
-        self._unit = unit
-
-    @property
-    def i2c(self) -> dict[str, int]:
-        return self._unit.board.i2c.bytes
-
-    @property
-    def spi(self) -> dict[str, int]:
-        return self._unit.board.spi.bytes
-
-    @property
-    def flash_read(self) -> int:
-        return self._unit.flash.read
-
-    @property
-    def flash_programmed(self) -> int:
-        return self._unit.flash.programmed
-
-    @property
-    def flash_erased(self) -> int:
-        return self._unit.flash.erased
 
 
 class Unit:
