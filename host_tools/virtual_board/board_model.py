@@ -34,7 +34,9 @@ class BoardModel:
         plans = faults or {}
         unknown = [part for part in plans if part not in PARTS]
         if unknown:
-            raise ValueError("no such part: " + unknown[0])
+            raise ValueError("no such part: %s; there are %s" % (unknown[0], ", ".join(PARTS)))
+        if display not in ("ssd1306", "sh1106"):
+            raise ValueError("no such display: %s; there are ssd1306 and sh1106" % display)
         self.profile = profile
         self.clock = Clock()
         self.wires = Wires()

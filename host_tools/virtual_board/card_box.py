@@ -12,6 +12,13 @@ from host_tools.virtual_board.type2_tag import CHIPS
 
 EDITION = "classic"  # the set that is enrolled as long as there is no game
 PLAYERS = 10
+SIZES = {"player": 2, "deed": 2, "jail_card": 2, "card": 3}
+
+
+def check_card(card: tuple) -> None:
+    if not card or card[0] not in SIZES or len(card) != SIZES[card[0]]:
+        shapes = '("player", seat), ("deed", space), ("jail_card", deck) or ("card", deck, id)'
+        raise ValueError("no such card: %s; a card is %s" % (str(card), shapes))
 
 
 def card_name(card: tuple, edition: str) -> str:

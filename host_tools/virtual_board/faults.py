@@ -22,6 +22,9 @@ EIO = 5
 class FaultPlan:
     def __init__(self, plan: "dict[int, str] | None" = None, seed: int = 1) -> None:
         self.plan = plan or {}
+        for kind in self.plan.values():
+            if kind not in KINDS and kind != ERROR:
+                raise ValueError("no such fault: %s; there are %s" % (kind, ", ".join(KINDS)))
         self.done = 0  # transfers so far
         self.happened: list[tuple[int, str]] = []
         self.chance = [seed % 16381 + 1, seed // 16381 % 16381 + 1]  # of engine_core.chance

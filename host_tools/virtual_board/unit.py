@@ -8,6 +8,7 @@ import sys
 
 from firmware.app.sounds import tune, words
 from firmware.board import DEVKITC
+from firmware.drivers.keypad import KEYS
 from firmware.main import build
 from firmware.storage.faults import StorageFailed
 from host_tools.virtual_board.board_model import BoardModel
@@ -15,6 +16,7 @@ from host_tools.virtual_board.card_box import (
     EDITION,
     as_told,
     card_name,
+    check_card,
     enrol,
     prepare,
     tag_from,
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 
     from host_tools.virtual_board.faults import FaultPlan
 
+TEARS = ("none", "half", "garbled")
 FINGER_MS = 60  # a quick finger: down that long, and up again for as long
 TAP_MS = 300
 GONE_MS = 600  # at least, until somebody taps again
@@ -79,8 +82,9 @@ class Unit:
 
     def boot(self, hold: str = "") -> None:
         """Power on, with these keys held; returns when the first screen is complete."""
+        _check_keys(hold)
         self._off()
-        if self.inputs:
+        if self.inputs or hold:
             self.inputs.append(("boot", hold))
         self._heard = len(self._words())
         self.flash.power_on()
@@ -97,8 +101,12 @@ class Unit:
 
     def cut_power(self, after_writes: int = 0, tear: str = "none") -> None:
         """Now, or at that program or erase from now; of the next boot, if the unit is off."""
+        if after_writes < 0 or tear not in TEARS:
+            raise ValueError("a count from 0 on, and one of " + ", ".join(TEARS))
         if not self.on:
             self._armed = (after_writes, tear) if after_writes else None
+            if after_writes:
+                self.inputs.append(("cut_power", after_writes, tear))
             return
         self.inputs.append(("cut_power", after_writes, tear))
         self.flash.cut_after(after_writes, tear)
@@ -188,11 +196,13 @@ class Unit:
                 getattr(self, kind)(*rest)
 
     def press(self, keys: str) -> None:
+        _check_keys(keys)
         for key in keys:
             self._note("key", key)
             self._finger(key, FINGER_MS)
 
     def hold(self, key: str, ms: int) -> None:
+        _check_keys(key)
         self._note("hold", key, ms)
         self._finger(key, ms)
 
@@ -208,6 +218,7 @@ class Unit:
     def tap(self, *card, ms: int = TAP_MS) -> None:
         """A card of the set: ("deed", 39), ("player", 0), ("jail_card", deck) or
         ("card", deck, id)."""
+        check_card(card)
         if ms == TAP_MS:
             self._note("tap", *card)
         else:
@@ -285,3 +296,9 @@ class Unit:
         if self.loop is None or self.loop.saved is None:
             return None
         return self.loop.saved.game
+
+
+def _check_keys(keys: str) -> None:
+    for key in keys:
+        if key not in KEYS:
+            raise ValueError("no such key: %s; there are %s" % (key, KEYS))

@@ -181,6 +181,41 @@ def test_inputs_can_be_replayed_with_power_cuts_and_tags_of_all_kinds():
     assert again.game.snapshot() == unit.game.snapshot() and again.sounds == unit.sounds
 
 
+def test_a_safe_start_and_a_cut_while_starting_are_replayed_too():
+    unit = Unit()
+    unit.boot(hold="*")
+    unit.press("#A12")
+    unit.cut_power()
+    unit.cut_power(after_writes=2)
+    unit.boot()
+    unit.press("#34#56")
+    unit.boot()
+    again = started()
+    again.replay(unit.inputs)
+    assert again.game.snapshot() == unit.game.snapshot() and again.pixels() == unit.pixels()
+
+
+def mistake(action) -> str:
+    try:
+        action()
+    except ValueError as error:
+        return str(error)
+    raise AssertionError("nobody complained")
+
+
+def test_a_wrong_call_says_what_there_is_and_is_no_input():
+    unit = started()
+    assert "123A456B789C*0#D" in mistake(lambda: unit.press("1z"))
+    assert "123A456B789C*0#D" in mistake(lambda: unit.boot(hold="z"))
+    assert '("deed", space)' in mistake(lambda: unit.tap("dead", 39))
+    assert '("deed", space)' in mistake(lambda: unit.tap())
+    assert "garbled" in mistake(lambda: unit.cut_power(1, "torn"))
+    assert "sh1106" in mistake(lambda: Unit(display="oled"))
+    assert "keys" in mistake(lambda: Unit(faults={"keypad": FaultPlan()}))
+    assert "stuck" in mistake(lambda: FaultPlan({1: "nonsense"}))
+    assert unit.inputs == [] and unit.on
+
+
 def test_sounds_begin_anew_with_each_boot():
     unit = playing()
     assert unit.sounds == ["ok"]
@@ -520,12 +555,3 @@ def test_the_watchdog_waits_for_a_bus_that_hangs_and_no_longer():
     unit.loop.step = lambda now: unit.board.clock.sleep_ms(25000)
     unit.run(100)
     assert unit.machine.cause == unit.machine.WDT_RESET
-
-
-def test_a_fault_for_a_part_that_does_not_exist_is_a_mistake():
-    try:
-        Unit(faults={"antenna": FaultPlan()})
-    except ValueError as mistake:
-        assert "antenna" in str(mistake)
-    else:
-        raise AssertionError
