@@ -2,7 +2,7 @@
 
 On the unit code is the largest thing in memory. There only what is imported at the top of files
 stays for good; what was brought in here goes when something else is needed and less than ROOM is
-free. On a PC nothing is ever let go.
+free, and after an edition was read. On a PC nothing is ever let go.
 """
 
 import gc

@@ -1,4 +1,4 @@
-"""Builds the unit and wires it together: the only file that knows `machine`.
+"""Builds the unit and wires it together: the only file of the app that knows `machine`.
 
 `start` is what the board calls. Everything that a board or a model of one differs in is handed to
 `build`: the module `machine`, the clock, the files, the NVS and where dice get their seed. When
@@ -10,6 +10,7 @@ from firmware.storage.faults import Damaged, StorageFailed
 
 # First of all: what something that is brought in takes along would go with it, and come twice.
 from firmware.storage.saved_game import SavedGame
+from firmware.version import VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def start() -> "Loop":
     from firmware.storage.files import Files
 
     gc.threshold(COLLECT_EVERY)
-    print("Deedbox", bring("firmware.version").VERSION)
+    print("Deedbox", VERSION)
     seed = int.from_bytes(os.urandom(3), "little")
     profile = bring("firmware.board").profile(sys.implementation._machine)
     return build(machine, time, profile, Files(""), NVS("deedbox"), seed)
@@ -53,7 +54,8 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
     keypad = keypad_on(machine, time, profile)
     keypad.start()
     crashed = machine.reset_cause() in (machine.HARD_RESET, machine.WDT_RESET)
-    why = bring("firmware.starts").why_safe(nvs, keypad.held_at_start(), crashed)
+    starts = bring("firmware.starts")
+    why = starts.why_safe(nvs, keypad.held_at_start(), crashed)
     # The chip's own drivers take memory that Python must not have taken before.
     open_bus = bus_on(machine, time, profile["display"])
     open_bus()
@@ -77,7 +79,8 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
     buzzer.volume = settings["volume"]
     loop = Loop(time, nvs, display, keypad, buzzer)
     if why:
-        loop.show(bring("firmware.app.safe_start").SafeStart(why, machine.reset))
+        loop.show(bring("firmware.app.safe_start").SafeStart(why, nvs, machine.reset))
+        starts.forget(nvs)
         return loop
     if reader:
         loop.reader = reader_on(machine, spi, profile["reader"])
@@ -87,6 +90,8 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
     loop.battery = Battery(adc, profile["battery"]["ratio"])
     loop.saved = saved
     loop.show(bring("firmware.app.demo").Demo(saved, files, seed, trouble))
+    if crashed:
+        starts.count(nvs)
     loop.watchdog = machine.WDT(timeout=WATCHDOG_MS)
     return loop
 
@@ -97,7 +102,7 @@ def resumed(saved: "SavedGame") -> str:
         if not saved.resume() and saved.in_mirror():
             return "S1 Game missing"
     except Damaged as damaged:
-        return "S1 Game %s %s" % (damaged.code, damaged.firmware)
+        return ("S1 Game %s %s" % (damaged.code, damaged.firmware)).rstrip()
     except StorageFailed:
         return "S1 Storage damaged"
     return ""

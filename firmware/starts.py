@@ -12,21 +12,24 @@ _SAFE = "safe"
 
 
 def why_safe(nvs, held: str, crashed: bool) -> str:
-    """Says why this start has to be a safe one, "" where it has not. `crashed`: the one before
-    ended by itself, and not by the switch or a computer."""
+    """Why this start has to be a safe one, "" where it has not. `crashed`: the one before ended by
+    a reset, not by the switch. Changes nothing yet: see `count` and `forget`."""
     crashes = _get(nvs, _CRASHES) + crashed
-    why = ""
     if SAFE_KEY in held:
-        why = "A key was held."
-    elif _get(nvs, _SAFE):
-        why = "A computer asked."
-    elif crashes >= MOST:
-        why = "It crashed %d times." % crashes
-    if why:
-        forget(nvs)
-    elif crashed:
-        _set(nvs, _CRASHES, crashes)
-    return why
+        return "A key was held."
+    if _get(nvs, _SAFE):
+        return "A computer asked."
+    return "It crashed %d times." % crashes if crashes >= MOST else ""
+
+
+def count(nvs) -> None:
+    """The start before this one ended in a crash."""
+    _set(nvs, _CRASHES, _get(nvs, _CRASHES) + 1)
+
+
+def expect_reset(nvs) -> None:
+    """The next reset is meant."""
+    _set(nvs, _CRASHES, -1)
 
 
 def forget(nvs) -> None:

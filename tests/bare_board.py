@@ -11,7 +11,7 @@ class Pin:
         pass
 
     def value(self, level=None):
-        return 0 if self.number < 34 else 1
+        return 0 if self.number < 34 else 1  # columns rest low, the reader's IRQ rests high
 
 
 class Part:

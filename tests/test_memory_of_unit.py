@@ -35,7 +35,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def late_game(edition: str, image: Path) -> None:
-    """Eight players, or as many as there are tokens, and all deeds sold."""
+    """Eight players, or as many as there are tokens, and most deeds sold."""
     flash = Flash()
     saved = SavedGame(LittlefsFiles(flash))
     players = ["Player %d" % seat for seat in range(min(8, len(load_edition(edition).tokens)))]

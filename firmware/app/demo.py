@@ -26,14 +26,14 @@ class Demo:
         self.files = files
         self.seed = seed
         self.typed = ""
-        self.note = trouble
+        self.note = self.trouble = trouble
         self.pressed = ""
 
     def draw(self, canvas) -> None:
         canvas.text(0, 0, "Deedbox %-13s" % VERSION, True)
         game = self.saved.game
         if game is None:
-            canvas.text(2, 0, "# what is left of it" if self.note[:2] == "S1" else "No game yet.")
+            canvas.text(2, 0, "# what is left of it" if self.trouble else "No game yet.")
             canvas.big(3, 0, self.typed or self.pressed)
         else:
             for seat in range(len(game.cash)):
@@ -82,10 +82,14 @@ class Demo:
         for lenient in (False, True):
             try:
                 if self.saved.resume(lenient):
+                    self.trouble = ""
                     return "ok"
-            except (Damaged, StorageFailed):
+            except Damaged:
                 pass
-        return "ok" if self.saved.resume_from_mirror() else "refused"
+        if not self.saved.resume_from_mirror():
+            return "refused"
+        self.trouble = ""
+        return "ok"
 
     def _act(self, key: str) -> str:
         game = self.saved.game

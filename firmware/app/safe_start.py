@@ -1,17 +1,20 @@
 """The screen of a unit that starts without its game: a key was held, or it kept crashing.
 
-No watchdog runs, so that files can be copied at leisure. # tries the usual start.
+No watchdog runs but for the patient one of /boot.py, so that files can be copied at leisure. # is
+for the usual start.
 """
 
+from engine_core.loader import bring
 from firmware.version import VERSION
 
 
 class SafeStart:
     name = "safe_start"
 
-    def __init__(self, why: str, start_again):
+    def __init__(self, why: str, nvs, reset):
         self.why = why
-        self.start_again = start_again
+        self.nvs = nvs
+        self.reset = reset
 
     def draw(self, canvas) -> None:
         canvas.text(0, 0, "%-21s" % ("Deedbox " + VERSION), True)
@@ -23,7 +26,8 @@ class SafeStart:
 
     def key(self, key: str) -> str:
         if key == "#":
-            self.start_again()
+            bring("firmware.starts").expect_reset(self.nvs)
+            self.reset()
             return "ok"
         return "refused"
 

@@ -20,8 +20,9 @@ read of it. The mirror in the NVS is the answer to that.
 
 from struct import pack
 
+from engine_core.loader import bring
 from firmware.storage.packing import pack as pack_value
-from firmware.storage.records import SNAPSHOT, framed, sum_of
+from firmware.storage.records import SNAPSHOT, framed, last_sum, sum_of
 
 FORMAT = 1
 HEADER = b"deedbox" + bytes([FORMAT])
@@ -65,8 +66,10 @@ class Journal:
             unread = self.files.read(NOW)
             if unread:
                 self.files.replace(UNREAD, unread)
-        # A log behind that of the game is left from a cut in here, and is written over.
-        games = [game for game in self.games() if game <= self.game or not self.game]
+        for game in self.games():  # one behind that of the game may be left from a cut in here
+            if 0 < self.game < game and not bring("firmware.storage.recovery").goes_on(self, game):
+                self.files.remove(self.log(game))
+        games = self.games()
         for game in games[:-KEEP]:
             self.files.remove(self.log(game))
         game = 1 + max([0] + games)
@@ -78,46 +81,45 @@ class Journal:
         self._after_snapshot(record)
         self.touch()
 
-    def add(self, body: bytearray, check: int, snapshot=None) -> bool:
+    def add(self, body: bytearray, check: int, snapshot=None) -> None:
         """One record. Where it goes to the log, a snapshot may go with it, whose body the function
-        `snapshot` makes; True where it did."""
+        `snapshot` makes."""
         record = framed(body, check, self.sum)
         newest = self.newest + record
         if HEAD_SIZE + len(newest) <= _NOW_SIZE:
             self._write_now(newest, self.played)
             self.newest = newest
             self.count += 1
-            self.sum = _last_sum(record)
-            return False
+            self.sum = last_sum(record)
+            return
         extra = b"" if snapshot is None else _snapshot(snapshot(), check)
-        self.files.append(self.log(self.game), newest + extra)
+        self._append(newest, extra)
         self.newest = b""
-        self.length += len(newest)
         self.count += 1
         self.in_log = self.count
-        self.sum = _last_sum(record)
+        self.sum = last_sum(record)
         if extra:
             self._after_snapshot(extra)
-        return bool(extra)
 
     def add_snapshot(self, body: list, check: int) -> None:
         """Goes on from a state that the records so far do not lead to."""
         record = _snapshot(body, check)
-        if self.behind:  # else many such snapshots would have to be read at the next start
-            self.touch()
-        self.files.append(self.log(self.game), self.newest + record)
-        self.length += len(self.newest)
+        self._append(self.newest, record)
         self._after_snapshot(record)
 
     def add_copy(self, copy: bytes, count: int) -> None:
         """A snapshot that the log has already, and so many of the records after it, to step back
         into them one by one."""
-        if self.behind:
-            self.touch()
-        self.files.append(self.log(self.game), self.newest + copy)
-        self.length += len(self.newest)
+        self._append(self.newest, copy)
         self._after_snapshot(copy)
         self.count = self.in_log = count
+
+    def _append(self, records: bytes, snapshot: bytes) -> None:
+        """To the log, whose length is then that without the snapshot."""
+        if snapshot and self.behind:  # else the next start would have to read many of them
+            self.touch()
+        self.files.append(self.log(self.game), records + snapshot)
+        self.length += len(records)
 
     def touch(self, seconds: int = 0) -> None:
         """So much more time was played."""
@@ -129,7 +131,7 @@ class Journal:
         self.length += len(record)
         self.count = self.in_log = 0
         self.newest = b""
-        self.sum = _last_sum(record)
+        self.sum = last_sum(record)
         self.behind = True
 
     def _write_now(self, newest: bytes, played: int) -> None:
@@ -143,7 +145,3 @@ def _snapshot(body: list, check: int) -> bytes:
     for value in body:
         pack_value(value, packed)
     return framed(packed, check, 0)
-
-
-def _last_sum(record: bytes) -> int:
-    return record[-2] | record[-1] << 8

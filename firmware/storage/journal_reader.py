@@ -25,6 +25,7 @@ def opened(journal: "Journal", lenient: bool = False) -> "Segment | None":
     if not now and not recovery().anything_played(journal):
         journal.game = 0
         return None
+    game = played = 0
     try:
         if now and now[0] != FORMAT:
             raise Damaged("version")
@@ -38,6 +39,7 @@ def opened(journal: "Journal", lenient: bool = False) -> "Segment | None":
         found = recovery().search(journal) if lenient else None
         if found is None:
             raise
+        journal.played = played if journal.game == game else 0
         return found
     length = place + len(records.data)
     count = segment.count

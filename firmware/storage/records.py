@@ -46,6 +46,10 @@ def framed(body: bytearray, check: int, before: int) -> bytes:
     return bytes(record)
 
 
+def last_sum(record) -> int:
+    return record[-2] | record[-1] << 8
+
+
 def sum_of(data, before: int) -> int:
     return crc32(data, before) & 0xFFFF
 

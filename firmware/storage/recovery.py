@@ -17,27 +17,33 @@ def anything_played(journal: "Journal") -> bool:
     """Whether a log goes further than its first snapshot. None does where `now` was never there:
     it is written last when the very first game begins, and then stays."""
     for game in journal.games():
-        data = journal.files.read(journal.log(game), len(HEADER), _PIECE) or b""
-        records = Records(data)
-        records.next()
-        if records.at < len(data):
+        if goes_on(journal, game):
             return True
     return False
+
+
+def goes_on(journal: "Journal", game: int) -> bool:
+    """Whether a log has more than a first snapshot."""
+    data = journal.files.read(journal.log(game), len(HEADER), _PIECE) or b""
+    records = Records(data)
+    records.next()
+    return records.at < len(data)
 
 
 def search(journal: "Journal") -> "Segment | None":
     """The newest game of which a snapshot can be read."""
     for game in reversed(journal.games()):
         log = journal.log(game)
-        place = (
-            last_place(journal, game) if journal.files.read(log, 0, len(HEADER)) == HEADER else 0
-        )
+        if journal.files.read(log, 0, len(HEADER)) != HEADER:
+            continue
+        place = last_place(journal, game)
         if place:
             records = Records(journal.files.read(log, place, _MOST) or b"")
             segment = last_segment(records, place)
             journal.game = game
             journal.length = journal.files.size_of(log)
             journal.newest = b""
+            journal.behind = False
             return segment
     return None
 

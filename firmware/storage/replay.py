@@ -55,7 +55,7 @@ def resume(saved: "SavedGame", lenient: bool = False) -> bool:
     _play(saved, segment, lenient)
     if lenient:
         try:
-            saved.go_on_from(None, 0, 0)  # nobody steps back into what was damaged
+            saved.go_on_from_here()
             saved.journal.touch()  # else it would be found damaged again
         except StorageFailed:
             saved.game = None

@@ -37,6 +37,11 @@ class SavedGame:
     def begin(self, game: "Game") -> None:
         """A new game; the one before is kept among the older ones, of which the oldest make room
         where there is too little."""
+        if self.game is None:  # then what the journal knows may be out of date
+            try:
+                self.resume()
+            except Damaged:
+                pass
         older = self.finished()
         if not self.journal.game:
             older = older[:-1]  # the newest may be one that nobody could read
@@ -94,6 +99,8 @@ class SavedGame:
 
     def in_mirror(self) -> bool:
         """Whether there is a game in the mirror."""
+        if self.nvs is None:
+            return False
         return bring("firmware.storage.mirror").Mirror(self.nvs).load() is not None
 
     def resume_from_mirror(self) -> bool:
@@ -110,7 +117,7 @@ class SavedGame:
         now = self.journal.game
         return [number for number in self.journal.games() if number < now or not now]
 
-    # -- inside
+    # -- for replay.py, too
 
     def add(self, body: bytearray, standing: int) -> None:
         """The record, after which so many steps stand, and a snapshot with it where one is due."""
@@ -127,10 +134,11 @@ class SavedGame:
         if made:
             self._after_snapshot(made[0], self.depth + standing)
 
-    def go_on_from(self, place: "int | None", stood: int, depth: int) -> None:
+    def go_on_from_here(self) -> None:
+        """Nobody steps back to before it."""
         snapshot = self.game.snapshot()
-        self.journal.add_snapshot(_body(place, stood, depth, snapshot), check_of(self.game))
-        self._after_snapshot(snapshot, depth)
+        self.journal.add_snapshot(_body(None, 0, 0, snapshot), check_of(self.game))
+        self._after_snapshot(snapshot, 0)
 
     def _after_snapshot(self, snapshot: dict, depth: int) -> None:
         self.depth = depth

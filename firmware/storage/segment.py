@@ -2,7 +2,7 @@
 
 from firmware.storage.faults import BadData, Damaged
 from firmware.storage.record_reader import Records, body_of
-from firmware.storage.records import SNAPSHOT, UNDO, framed
+from firmware.storage.records import SNAPSHOT, UNDO, framed, last_sum
 from firmware.storage.unpacking import Reader
 
 TYPE_CHECKING = False
@@ -40,15 +40,15 @@ class Segment:
 
     def copy(self) -> bytes:
         """The snapshot and the steps that stand, as they would be in a log."""
-        result = self.data[self.start : self.end]
-        total = result[-2] | result[-1] << 8
+        result = bytearray(self.data[self.start : self.end])
+        total = last_sum(result)
         for at in self.steps:
             start, end = body_of(self.data, at)
             check = self.data[end] | self.data[end + 1] << 8
             record = framed(bytearray(self.data[start:end]), check, total)
-            total = record[-2] | record[-1] << 8
-            result += record
-        return result
+            total = last_sum(record)
+            result.extend(record)
+        return bytes(result)
 
     def read(self, records: "Records") -> bool:
         """Takes in what follows; True where it is another snapshot."""

@@ -7,7 +7,7 @@ Its fault plan counts calls of littlefs, which fail before the library hears of 
 aborts on some errors: "no_answer" is one OSError, "stuck" one after the other until power_on(),
 with "garbage" what is read has wrong bits; "late" means nothing here.
 
-CPython only; on MicroPython flash_file.py stands in.
+CPython only; on MicroPython flash_on_file.py stands in.
 """
 
 import random

@@ -3,7 +3,7 @@
 The library's low-level calls only: its file objects close twice after an error, which ends the
 process, and its flush does not make anything durable.
 
-CPython only; on MicroPython `VfsLfs2` on flash_file.py stands in.
+CPython only; on MicroPython flash_on_file.py stands in.
 """
 
 from collections.abc import Callable

@@ -104,21 +104,30 @@ class Unit:
         if after_writes < 0 or tear not in TEARS:
             raise ValueError("a count from 0 on, and one of " + ", ".join(TEARS))
         if not self.on:
-            self._armed = (after_writes, tear) if after_writes else None
-            if after_writes:
-                self.inputs.append(("cut_power", after_writes, tear))
+            self._cut_at_boot(after_writes, tear)
             return
         self.inputs.append(("cut_power", after_writes, tear))
         self.flash.cut_after(after_writes, tear)
         if not after_writes:
             self._off()
 
+    def _cut_at_boot(self, after_writes: int, tear: str) -> None:
+        self.inputs.append(("cut_at_boot", after_writes, tear))
+        self._armed = (after_writes, tear) if after_writes else None
+
     def _start(self, cause: int) -> None:
         self.machine = self.board.machine(cause)
         self.on = True
         try:
             files = self.files = mounted(self.flash)
-            self.flash.plan = self._flash_plan
+        except StorageFailed:
+            self._stop()  # MicroPython itself stops here, before any file of ours, and says so
+            return
+        except PowerCut:
+            self._off()
+            return
+        self.flash.plan = self._flash_plan
+        try:
             nvs = nvs_maker(self.flash.nvs, self.flash.write_nvs, self._nvs_plan)("deedbox")
             reader = self.board.reader is not None
             self.loop = build(
@@ -126,8 +135,6 @@ class Unit:
             )
         except PowerCut:
             self._off()
-        except StorageFailed:
-            self._stop()  # MicroPython itself stops here, before any file of ours, and says so
 
     def _off(self) -> None:
         self.board.power_off()
@@ -190,6 +197,8 @@ class Unit:
                 self.tap(*rest[1:], ms=rest[0])
             elif kind == "tag":
                 self.tap_tag(tag_from(rest[0]), rest[1])
+            elif kind == "cut_at_boot":
+                self._cut_at_boot(*rest)
             elif kind == "field":
                 self.field = [tag_from(tag) for tag in rest[0]]
             else:  # hold, tap, run, boot, cut_power

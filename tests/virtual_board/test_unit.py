@@ -195,6 +195,19 @@ def test_a_safe_start_and_a_cut_while_starting_are_replayed_too():
     assert again.game.snapshot() == unit.game.snapshot() and again.pixels() == unit.pixels()
 
 
+def test_a_cut_before_the_very_first_boot_and_one_that_was_called_off_are_replayed():
+    for writes in (1, 0):
+        unit = Unit()
+        unit.cut_power(after_writes=1)
+        if not writes:
+            unit.cut_power()
+        unit.boot()
+        unit.press("A")
+        again = started()
+        again.replay(unit.inputs)
+        assert again.on == unit.on == (not writes)
+
+
 def mistake(action) -> str:
     try:
         action()
@@ -363,6 +376,15 @@ def test_three_crashes_in_a_row_lead_to_the_safe_start():
     assert unit.screen == "demo" and unit.game.snapshot() == before
 
 
+def test_the_usual_start_after_a_safe_one_is_no_crash():
+    unit = Unit()
+    unit.boot(hold="*")
+    unit.press("#")
+    hang(unit)
+    hang(unit)
+    assert unit.screen == "demo"
+
+
 def test_crashes_with_good_starts_between_them_are_forgotten():
     unit = playing()
     for _ in range(6):
@@ -428,6 +450,21 @@ def test_a_new_game_keeps_what_could_not_be_read_of_the_old_one():
     unit.press("A")
     assert unit.files.read("games/unread") == b"\x02" + now[1:]
     assert unit.files.size_of("games/1") > 100 and unit.lines()[1] == NEW_GAME
+
+
+def test_a_read_that_fails_does_not_throw_the_game_back_to_the_mirror():
+    unit = playing()
+    unit.press("34")
+    before = unit.game.snapshot()
+    files = unit.files
+    unit.loop.saved.journal.files = Broken()
+    unit.press("#")
+    assert unit.game is None
+    unit.press("#1#")
+    assert unit.sounds[-1] == "refused" and unit.lines()[6] == "Not saved: broken"
+    unit.loop.saved.journal.files = files
+    unit.press("#")
+    assert unit.game.snapshot() == before
 
 
 class Broken:
