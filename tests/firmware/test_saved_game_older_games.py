@@ -125,3 +125,45 @@ def test_other_files_beside_the_games_are_left_alone():
         saved.begin(new_game())
     assert files.content["games/readme.txt"] == b"x" and files.content["games/7a"] == b"y"
     assert saved.finished() == [3, 4, 5, 6, 7]
+
+
+def test_a_newer_game_that_could_not_be_read_is_not_written_over():
+    files = FilesInMemory()
+    saved = SavedGame(files)
+    for _ in range(2):
+        saved.begin(new_game())
+        for _ in range(30):
+            saved.do(gift(1))
+    log = bytearray(files.content["games/2"])
+    log[20] ^= 4  # in its only snapshot
+    files.content["games/2"] = bytes(log)
+    again = SavedGame(files)
+    assert again.resume(lenient=True) and again.journal.game == 1
+    again.begin(new_game())
+    assert again.journal.game == 3 and files.content["games/2"] == bytes(log)
+
+
+def test_the_time_played_outlives_a_damaged_snapshot():
+    files = FilesInMemory()
+    saved = SavedGame(files)
+    saved.begin(new_game())
+    saved.played(660)
+    for _ in range(100):
+        saved.do(gift(1))
+    log = bytearray(files.content["games/1"])
+    log[saved.journal.place + 30] ^= 4
+    files.content["games/1"] = bytes(log)
+    again = SavedGame(files)
+    assert again.resume(lenient=True) and again.journal.played == 660
+
+
+def test_a_game_of_long_records_only_is_resumed_from_its_last_snapshot():
+    files = FilesInMemory()
+    saved = SavedGame(files)
+    saved.begin(new_game())
+    for _ in range(400):
+        saved.do(gift(1, why="x" * 110))
+    counted = FaultyFiles(files)
+    again = SavedGame(counted)
+    assert again.resume() and again.game.snapshot() == saved.game.snapshot()
+    assert counted.bytes_read < 25000 < files.size_of("games/1")
