@@ -30,7 +30,7 @@ class Demo:
         self.pressed = ""
 
     def draw(self, canvas) -> None:
-        canvas.text(0, 0, "Deedbox " + VERSION)  # not inverse: letters below would touch it
+        canvas.text(0, 0, "Deedbox %-13s" % VERSION, True)
         game = self.saved.game
         if game is None:
             canvas.text(2, 0, "# what is left of it" if self.trouble else "No game yet.")
