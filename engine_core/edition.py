@@ -58,6 +58,7 @@ class Edition:
     deals_between_turns_only: bool
     fine_turns: int
     must_roll_again: bool
+    tokens_after_start: bool
     special_rules: str
     force_tribute: int
     red_die_side: str

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 COLLECT_EVERY = 4096
 # The chip's own I2C driver may wait 100 ms for each byte of a page, on a bus that hangs.
 WATCHDOG_MS = 20000
-BRIGHTNESS = (1, 48, 160, 255)  # for the setting from 0 to 3
 
 
 def start() -> "Loop":
@@ -66,7 +65,7 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
     trouble = ""
     if not why:
         # Before the drivers are in memory: reading an edition and a game takes the most there is.
-        saved = SavedGame(files, nvs)
+        saved = SavedGame(files, nvs, own_editions(files))
         trouble = resumed(saved)
         let_go()
     from firmware.app.loop import Loop
@@ -74,10 +73,10 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
 
     display = display_on(open_bus, settings["display"])
     display.start()
-    display.contrast(BRIGHTNESS[settings["brightness"]])
     buzzer = Buzzer(pwm)
     buzzer.volume = settings["volume"]
     loop = Loop(time, nvs, display, keypad, buzzer)
+    loop.brightness(settings["brightness"])
     if why:
         loop.show(bring("firmware.app.safe_start").SafeStart(why, nvs, machine.reset))
         starts.forget(nvs)
@@ -89,23 +88,48 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
 
     loop.battery = Battery(adc, profile["battery"]["ratio"])
     loop.saved = saved
-    loop.show(bring("firmware.app.demo").Demo(saved, files, seed, trouble))
+    loop.sleep_after = 60000 * settings["sleep_minutes"]
+    loop.show(table_of(loop, files, settings, seed, trouble))
     if crashed:
         starts.count(nvs)
+        loop.screen.warn("C2")
     loop.watchdog = machine.WDT(timeout=WATCHDOG_MS)
     return loop
 
 
+def own_editions(files):
+    """How a saved game finds an edition of one's own."""
+    return lambda name: bring("firmware.storage.own_editions").own_edition(files, name)
+
+
 def resumed(saved: "SavedGame") -> str:
-    """Goes on with the game that was saved; what is wrong with it, if anything is."""
+    """Goes on with the game that was saved; the code of what is wrong with it, if anything is."""
     try:
         if not saved.resume() and saved.in_mirror():
-            return "S1 Game missing"
+            return "S7"
     except Damaged as damaged:
-        return ("S1 Game %s %s" % (damaged.code, damaged.firmware)).rstrip()
+        code = bring("firmware.app.flows.trouble").code_of(damaged)
+        return (code + " " + damaged.firmware).rstrip(" ")
     except StorageFailed:
-        return "S1 Storage damaged"
+        return "S6"
     return ""
+
+
+def table_of(loop: "Loop", files, settings, seed: int, trouble: str):
+    """What a person meets, as it was left."""
+    from firmware.app.table import Table
+    from firmware.app.words import choose
+
+    choose(settings["language"])
+    table = Table(loop.saved, files, settings, seed)
+    table.unit = loop
+    table.evening = bring("firmware.storage.evening").load(loop.saved.journal)
+    table.trouble = trouble
+    if loop.saved.game is not None:
+        bring("firmware.app.flows.undo").remind(table)
+    table.home()
+    let_go()
+    return table
 
 
 # Each part is imported when it is its turn: see `build`.

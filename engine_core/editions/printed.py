@@ -20,7 +20,9 @@ KINDS = (
     "go_to_jail",
 )
 # What may change without changing the game.
-UNCOUNTED = "title language currency start_notes buildings names shorts guesses marks".split(" ")
+UNCOUNTED = (
+    "title language currency start_notes buildings names shorts guesses marks tokens_after_start"
+).split(" ")
 LEVELS = 6  # rents of a street: bare, one to four houses, hotel
 NOTES_1997 = "2x500 2x100 2x50 6x20 5x10 5x5 5x1"
 NOTES_2008 = "2x500 4x100 1x50 1x20 2x10 1x5 5x1"

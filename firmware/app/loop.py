@@ -4,7 +4,8 @@
                          └────► sound ─► buzzer
 
 A screen has a `name`, `draw(canvas)`, and an answer to each input: `key(key)`, `hold(key)`,
-`tag(event)`, each returning the word of a sound, or None where nothing changed.
+`tag(event)`, each returning the word of a sound, or None where nothing changed. Where nobody does
+anything for long, the unit sleeps; the key that wakes it does nothing else.
 """
 
 from engine_core.loader import bring
@@ -18,8 +19,12 @@ if TYPE_CHECKING:
 
 _BUSY_MS = 5  # while something is going on
 _IDLE_MS = 20  # a finger is on a key for longer
+_ASLEEP_MS = 40
 _LASTED_MS = 30000  # a start that came so far was a good one
 _MINUTE = 60000
+_WATCH_MS = 2000
+_SILENT_MS = 6000  # a reader that says nothing for longer is gone
+BRIGHTNESS = (1, 48, 160, 255)  # for the setting from 0 to 3
 
 
 class Loop:
@@ -43,6 +48,12 @@ class Loop:
         self.timed = 0  # and of which game
         self.now = 0  # milliseconds since the start; it never begins again, as the chip's ticks do
         self.ticks = time.ticks_ms()
+        self.sleep_after = 0  # ms without an input; 0 never
+        self.asleep = False
+        self.touched = 0  # when the last input was
+        self.watched = 0  # when the parts were last looked after
+        self.answered = 0  # when the reader last was well; 0 never
+        self.told: list = []  # troubles that were told and are not over
 
     def run(self) -> None:
         """For ever, or until Ctrl-C."""
@@ -52,6 +63,9 @@ class Loop:
     def show(self, screen) -> None:
         self.screen = screen
         self.drawn = False
+
+    def brightness(self, level: int) -> None:
+        self.display.contrast(BRIGHTNESS[level])
 
     def beat(self) -> int:
         """Once around; returns how many milliseconds there is nothing to do."""
@@ -66,6 +80,11 @@ class Loop:
             bring("firmware.starts").forget(self.nvs)
         if self.saved is not None:
             self._keep_time(self.saved)
+            if self.now - self.watched >= _WATCH_MS:
+                self.watched = self.now
+                self._watch()
+        if self.asleep:
+            return _ASLEEP_MS
         return _BUSY_MS if self.busy else _IDLE_MS
 
     def _keep_time(self, saved) -> None:
@@ -77,11 +96,42 @@ class Loop:
             return
         self.minute = self.now
         game = saved.game
-        if game is not None and game.mode == "timed" and not game.over:
+        if game is not None and game.mode == "timed" and not game.over and not self.asleep:
             try:
                 saved.played(_MINUTE // 1000)
             except (Damaged, StorageFailed):
                 pass  # the next command will say so, to somebody who is listening
+            if self.screen.time_is_up:
+                self._sound("warning")
+
+    def _watch(self) -> None:
+        """Looks after the parts, and tells of each trouble once."""
+        troubles = []
+        if self.battery is not None and self.battery.state in ("low", "empty"):
+            troubles.append("B1" if self.battery.state == "low" else "B2")
+        if self.keypad.stuck:
+            troubles.append("H2")
+        if self.reader is not None and not self.asleep:
+            if self.reader.ok:
+                self.answered = self.now
+            elif self.answered and self.now - self.answered > _SILENT_MS:
+                troubles.append("H1")
+        for code in troubles:
+            if code not in self.told:
+                self._sound(self.screen.warn(code))
+        self.told = troubles
+        if self.sleep_after and not self.asleep and self.now - self.touched >= self.sleep_after:
+            self.asleep = True
+            self.display.power(False)
+            if self.reader is not None:
+                self.reader.sleep()
+
+    def _wake(self) -> None:
+        self.asleep = False
+        self.display.power(True)
+        self.answered = 0
+        if self.reader is not None:
+            self.reader.start()
 
     def step(self, now: int) -> None:
         self._tell(self.keypad.step(now))
@@ -107,12 +157,17 @@ class Loop:
     def _tell(self, event) -> None:
         if event is None:
             return
-        if event[0] == "key":
-            sound = self.screen.key(event[1])
+        self.touched = self.now
+        if self.asleep:
+            self._wake()
+        elif event[0] == "key":
+            self._sound(self.screen.key(event[1]))
         elif event[0] == "hold":
-            sound = self.screen.hold(event[1])
+            self._sound(self.screen.hold(event[1]))
         else:
-            sound = self.screen.tag(event)
-        if sound is not None:
+            self._sound(self.screen.tag(event))
+
+    def _sound(self, word) -> None:
+        if word is not None:
             self.drawn = False
-            self.buzzer.play(tune(sound))
+            self.buzzer.play(tune(word))

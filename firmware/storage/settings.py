@@ -12,13 +12,14 @@ from firmware.storage.unpacking import unpacked
 _FILE = "settings"
 VERSION = 1
 
-# name, default, smallest and largest number; or the words allowed.
+# name, default, smallest and largest number; or the words allowed; None for a PIN.
 DEFAULTS = (
     ("language", "en", ("en", "de")),
     ("display", "ssd1306", ("ssd1306", "sh1106")),
     ("volume", 2, (0, 3)),
     ("brightness", 2, (0, 3)),
     ("sleep_minutes", 10, (0, 60)),
+    ("bank_pin", "", None),
 )
 
 
@@ -61,7 +62,9 @@ class Settings:
         self.values = new
 
 
-def _fits(value, allowed: tuple) -> bool:
+def _fits(value, allowed: "tuple | None") -> bool:
+    if allowed is None:
+        return type(value) is str and len(value) <= 8 and (value.isdigit() or not value)
     if type(allowed[0]) is str:
         return value in allowed
     return type(value) is int and allowed[0] <= value <= allowed[1]

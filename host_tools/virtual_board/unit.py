@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 TEARS = ("none", "half", "garbled")
 FINGER_MS = 60  # a quick finger: down that long, and up again for as long
 TAP_MS = 300
-GONE_MS = 600  # at least, until somebody taps again
+GONE_MS = 800  # at least, until somebody taps again: a second after the first is a new tap
 AWAY_MS = 3000  # at most, until the unit believes that a card was taken away
 BEAT_MS = 20
 SETTLED_MS = 20000  # longer than anything the unit does by itself
@@ -204,6 +204,17 @@ class Unit:
             else:  # hold, tap, run, boot, cut_power
                 getattr(self, kind)(*rest)
 
+    def start(self, edition: str = "classic", players=("Ann", "Ben"), **options) -> None:
+        """A new game through the set-up screens, by keys only; options as those of Game, and
+        minutes, player_cards."""
+        hands().start(self, edition, list(players), options)
+
+    def play(*call, **arguments) -> "list[tuple]":
+        """unit.play(command, ...): gives one command of the rules by keys and taps only, and
+        returns the inputs used; raises Refused when the unit refused."""
+        self, command = call
+        return hands().play(self, command, arguments)
+
     def press(self, keys: str) -> None:
         _check_keys(keys)
         for key in keys:
@@ -305,6 +316,13 @@ class Unit:
         if self.loop is None or self.loop.saved is None:
             return None
         return self.loop.saved.game
+
+
+def hands():
+    """Only here: a unit that is played by keys alone needs none."""
+    from host_tools.virtual_board import hands
+
+    return hands
 
 
 def _check_keys(keys: str) -> None:

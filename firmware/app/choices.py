@@ -1,0 +1,61 @@
+"""What the player whose turn it is may choose besides rolling: jail, the Force, a mission, a tax."""
+
+from firmware.app.words import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app.table import Table
+
+
+def prompt(table: "Table", typed: str) -> str:
+    game = table.game
+    seat = game.turn
+    if table.time_is_up:
+        return say("table time_is_up")
+    if game.mission:
+        return say("table mission", table.who(seat), typed)
+    if game.waiting == "end":
+        count = len(game.cash)
+        seat = (seat + 1) % count
+        while game.out[seat]:
+            seat = (seat + 1) % count
+        return say("table next", table.who(seat), typed)
+    if game.jailed[seat]:
+        return say("table jail_card" if game.held[seat] else "table jail", table.who(seat), typed)
+    if game.power:
+        return say("table force", table.who(seat), typed)
+    again = "table again" if game.rolled is not None and game.doubles else "table roll"
+    return say(again, table.who(seat), typed)
+
+
+def chosen(table: "Table", key: str) -> None:
+    """0 and 7 to 9: what they mean now, or the refusal of the rules."""
+    game = table.game
+    if key == "0":
+        table.give("end_turn")
+    elif key == "9":
+        table.open("mission" if game.mission and not game.power else "force")
+        return
+    else:
+        command = "pay_fine" if key == "7" else "use_jail_card"
+        if game.waiting == "roll" and game.jailed[game.turn]:
+            table.open("jail", command)
+            return
+        table.give(command)
+    if table.panel is None:
+        table.home()
+
+
+def tax(table: "Table", key: str) -> bool:
+    """A flat, B a share of one's worth; an amount that the edition does not know ends with #."""
+    if key == "A":
+        table.give("tax", how="flat")
+    elif key == "B":
+        table.give("tax", how="percent")
+    elif table.typed:
+        amount = int(table.typed)
+        table.typed = ""
+        table.give("tax", how="flat", amount=amount)
+    else:
+        return False
+    return True

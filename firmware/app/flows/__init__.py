@@ -1,0 +1,1 @@
+"""What takes more than a key or two: one file each, a generator of panels."""

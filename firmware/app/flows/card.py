@@ -1,0 +1,35 @@
+"""The card that was drawn at the table: by its number in the list of its deck."""
+
+from engine_core.decks import card_ids, deck_row, effect_of
+from engine_core.loader import bring
+from firmware.app.panel import BACK, Panel
+from firmware.app.words import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app.table import Table
+
+
+def flow(table: "Table", number: int = 0):
+    game = table.game
+    row = deck_row(game.edition, game.deck)
+    ids = card_ids(game.edition, game.deck)
+    story = bring("firmware.app.story")
+    while True:
+        if not number:
+            lines = [story.effect(game, effect_of(row, card))[:18] for card in ids]
+            text = lines or say("effects unknown")
+            number = yield Panel("card_list", row[1], text, "", list(range(1, len(ids) + 1)), 2)
+            if type(number) is not int:
+                return number if type(number) is tuple and number[0] != "card" else None
+        if number > len(ids):
+            table.refuse("unknown_card")
+            return None
+        told = story.effect(game, effect_of(row, ids[number - 1]))
+        title = "%02d %s" % (number, row[1])
+        answer = yield Panel("card_ask", title, told, say("table keys_yes"))
+        if answer == "#":
+            table.give("card", card=ids[number - 1])
+        if answer != BACK:
+            return None
+        number = 0

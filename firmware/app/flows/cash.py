@@ -1,0 +1,89 @@
+"""Raising cash: everything that can be sold or mortgaged, with what it brings. Also what a player
+in debt sees until it is paid."""
+
+from engine_core.loader import bring
+from engine_core.rules.bank import deeds_of
+from engine_core.rules.estate import HOTEL, cost_to_lift, set_has_buildings
+from firmware.app.panel import BACK, Panel
+from firmware.app.words import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app.table import Table
+
+
+def flow(table: "Table", seat=None):
+    game = table.game
+    if seat is None:
+        seat = game.waiting_seat
+    if seat is None:
+        pick = bring("firmware.app.flows.who").pick
+        seat = yield from pick(table, "who", say("look who"))
+        if type(seat) is not int:
+            return None
+    at = 0
+    while True:
+        debt = game.debt if game.debt is not None and game.debt[0] == seat else None
+        deeds = deeds_of(game, seat)
+        lines = [line(table, deed) for deed in deeds]
+        if debt:
+            title = say("cash owes", table.who(seat), table.who(debt[1]), debt[2])
+            keys = say("cash keys_debt")
+        else:
+            title = say("cash title", table.who(seat), game.cash[seat])
+            keys = say("cash keys")
+        panel = Panel("debt" if debt else "cash", title, lines or say("cash none"), keys, deeds, 2)
+        panel.at = min(at, max(0, len(deeds) - 1))
+        if debt:
+            short = debt[2] - game.cash[seat]
+            panel.note = [say("cash short", short) if short > 0 else say("cash enough", debt[2])]
+        answer = yield panel
+        at = panel.at
+        if answer == BACK:
+            return ("undo",) if debt else None
+        if answer == "#":
+            if table.give("settle", seat=seat):
+                return None
+        elif answer == "A":
+            return ("who",)
+        elif answer == "D":
+            return ("menu",)
+        elif type(answer) is tuple:
+            return answer
+        elif type(answer) is int:
+            yield from deal(table, seat, answer)
+            if game is not table.game or game.waiting == "over":
+                return None
+
+
+def line(table: "Table", deed: int) -> str:
+    game = table.game
+    if game.houses[deed]:
+        deal = "+%d" % (game.edition.house[deed] // 2)
+    elif set_has_buildings(game, deed):
+        deal = "-"
+    elif game.mortgaged[deed]:
+        deal = say("cash lift", cost_to_lift(game, deed), width=6)
+    else:
+        deal = "+%d" % game.edition.mortgage[deed]
+    return "%-12s%6s" % (table.place(deed)[:12], deal)
+
+
+def deal(table: "Table", seat: int, deed: int):
+    """The one thing that can be done with this deed now, after a yes."""
+    game = table.game
+    keys = say("table keys_yes")
+    if game.houses[deed] == HOTEL:
+        what, keys = "sell_building", say("cash keys_hotel")
+        told = say("cash hotel", game.edition.house[deed] // 2)
+    elif game.houses[deed]:
+        what, told = "sell_building", say("cash house", game.edition.house[deed] // 2)
+    elif game.mortgaged[deed]:
+        what, told = "lift", say("cash lifting", cost_to_lift(game, deed))
+    else:
+        what, told = "mortgage", say("cash mortgage", game.edition.mortgage[deed])
+    answer = yield Panel("cash_ask", table.place(deed), told, keys)
+    if answer == "#":
+        table.give(what, seat=seat, deed=deed)
+    elif answer == "A":
+        table.give("sell_hotels", seat=seat, group=game.edition.group_of(deed))

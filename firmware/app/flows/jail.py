@@ -1,0 +1,14 @@
+"""The ways out of jail before the roll, after a yes."""
+
+from firmware.app.panel import Panel
+from firmware.app.words import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app.table import Table
+
+
+def flow(table: "Table", command: str):
+    title = table.who(table.game.turn)
+    if (yield Panel("jail", title, say("player " + command), say("table keys_yes"))) == "#":
+        table.give(command)

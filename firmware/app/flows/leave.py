@@ -1,0 +1,26 @@
+"""The ways out of the game, and a new card for one that was lost."""
+
+from engine_core.loader import bring
+from firmware.app.panel import BACK, Panel
+from firmware.app.words import say, text_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app.table import Table
+
+
+def flow(table: "Table", seat: int):
+    lines = [say("player resign"), say("player bankrupt"), say("player new_card")]
+    answer = yield Panel("leave", table.who(seat), lines, "", (1, 2, 3))
+    if answer == 3:
+        return "enrol", "player;;%d" % seat
+    if answer == 1 or answer == 2:
+        command = "resign" if answer == 1 else "bankrupt"
+        title = say("player %s_ask" % command, table.who(seat))
+        answer = yield Panel("leave_ask", title, text_of("player leaving"), say("table keys_yes"))
+        if answer == "#":
+            consent = bring("firmware.app.flows.consent")
+            if (yield from consent.agreed(table, seat, title)):
+                table.give(command, seat=seat)
+                return None
+    return answer if type(answer) is tuple else ("player", seat) if answer == BACK else None

@@ -1,0 +1,76 @@
+"""Who plays: names, tokens, sides and PINs, all of them optional."""
+
+from engine_core.loader import bring
+from firmware.app.panel import Panel
+from firmware.app.words import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app.table import Table
+
+NAME, TOKEN, SIDE, PIN = range(4)
+
+
+def edit(table: "Table", plan: dict):
+    players = plan["players"]
+    while True:
+        lines = ["%-8s %s" % (player[NAME][:8], player[TOKEN] or "") for player in players]
+        numbers = list(range(1, 1 + len(players)))
+        answer = yield Panel("players", say("setup who"), lines, say("setup keys_done"), numbers, 1)
+        seat = answer - 1 if type(answer) is int else None
+        if type(answer) is tuple and answer[0] == "player" and answer[1] < len(players):
+            seat = answer[1]
+        if seat is None:
+            return
+        yield from edit_one(table, plan, seat)
+
+
+def edit_one(table: "Table", plan: dict, seat: int):
+    player = plan["players"][seat]
+    while True:
+        lines = [
+            say("setup name", player[NAME]),
+            say("setup token", player[TOKEN] or "-"),
+            say("setup side", player[SIDE] or "-"),
+            say("setup pin_set" if player[PIN] else "setup pin_none"),
+        ]
+        title = say("setup seat", 1 + seat)
+        answer = yield Panel("one_player", title, lines, say("setup keys_done"), (1, 2, 3, 4))
+        if answer == 1:
+            typing = bring("firmware.app.typing").Typing("name", title, player[NAME])
+            told = yield typing
+            if type(told) is tuple and told[0] == "text" and told[1].strip(" "):
+                player[NAME] = told[1]
+        elif answer == 2:
+            player[TOKEN] = yield from token(table, plan, title)
+        elif answer == 3:
+            sides = [side for side in sides_of(table, plan) if side]
+            after = [None] + sides
+            player[SIDE] = after[(after.index(player[SIDE]) + 1) % len(after)]
+        elif answer == 4:
+            panel = Panel("pin", title, say("setup pin"), say("setup keys_pin"), (), -8)
+            told = yield panel
+            player[PIN] = panel.typed if type(told) is int else "" if told == "A" else player[PIN]
+        else:
+            return
+
+
+def token(table: "Table", plan: dict, title: str):
+    """The token chosen; None for any."""
+    tokens = [name for name, _ in edition_of(table, plan).tokens]
+    numbers = list(range(1, 1 + len(tokens)))
+    answer = yield Panel("token_list", title, [name[:18] for name in tokens], say("setup keys_any"), numbers)
+    return tokens[answer - 1] if type(answer) is int else None
+
+
+def sides_of(table: "Table", plan: dict) -> list:
+    sides: list = []
+    for _, side in edition_of(table, plan).tokens:
+        if side not in sides:
+            sides.append(side)
+    return sides
+
+
+def edition_of(table: "Table", plan: dict):
+    return bring("firmware.storage.own_editions").edition(table.files, plan["edition"])
+

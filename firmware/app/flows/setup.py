@@ -1,0 +1,120 @@
+"""Setting up a game: edition, players, and whatever shall be other than usual."""
+
+from engine_core.loader import bring
+from firmware.app.panel import BACK, Panel
+from firmware.app.words import say, text_of
+from firmware.storage.faults import StorageFailed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app.table import Table
+
+# What can be chosen, by its number on the screen: its name and its values.
+OPTIONS = (
+    ("mode", ("standard", "short", "timed")),
+    ("special", (False, True)),
+    ("rent", ("auto", "ask")),
+    ("dice", ("table", "unit")),
+    ("cards", ("table", "unit")),
+)
+_MINUTES = 90
+
+
+def flow(table: "Table"):
+    if table.game is not None and not table.game.over:
+        keys = say("table keys_yes")
+        if (yield Panel("new_game", say("menu setup"), text_of("setup instead"), keys)) != "#":
+            return None
+    own = bring("firmware.storage.own_editions").names(table.files)
+    printed = bring("engine_core.edition").edition_ids()
+    editions = list(printed) + own
+    lines = [say("setup ed_" + name) for name in printed] + own
+    numbers = list(range(1, len(editions) + 1))
+    answer = yield Panel("edition", say("setup edition"), lines, "", numbers)
+    if type(answer) is not int:
+        return None
+    plan = {"edition": editions[answer - 1], "first": None, "minutes": _MINUTES}
+    for name, values in OPTIONS:
+        plan[name] = values[0]
+    most, special, late = about(table, plan["edition"])
+    if late:
+        plan["first"] = "tokens"  # I30
+    while True:
+        answer = yield Panel("how_many", say("setup how_many", most), "", "", (), 1)
+        if type(answer) is not int:
+            return ("setup",) if answer == BACK else None
+        answer = answer or 10
+        if 2 <= answer <= most:
+            break
+        table.refuse("too_many_players" if answer > most else "too_few_players")
+    # name, token, side and PIN of everybody
+    plan["players"] = [["P%d" % (1 + seat), None, None, ""] for seat in range(answer)]
+    plan["use_cards"] = has_cards(table, answer)
+    while True:
+        answer = yield Panel("setup", say("setup title"), choices(plan, special), say("setup keys"), NUMBERS)
+        if answer == BACK:
+            return None
+        if answer == "#":
+            begin = bring("firmware.app.flows.begin")
+            if (yield from begin.begin(table, plan)):
+                return None
+        elif answer == 1:
+            players = bring("firmware.app.flows.players")
+            yield from players.edit(table, plan)
+        elif answer == 8:
+            cycle_first(plan, late)
+        elif answer == 9:
+            plan["use_cards"] = not plan["use_cards"]
+        elif answer == 7:
+            text = say("setup minutes_now", plan["minutes"])
+            told = yield Panel("minutes", say("setup how_long"), text, "#OK", (), -3)
+            if type(told) is int:
+                plan["minutes"] = told
+        elif type(answer) is int:
+            name, values = OPTIONS[answer - 2]
+            if name == "special" and not special:
+                table.refuse("no_special_rules")
+            else:
+                plan[name] = values[(values.index(plan[name]) + 1) % len(values)]
+
+
+NUMBERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
+
+
+def choices(plan: dict, special: str) -> list:
+    """A line for each of NUMBERS, with what is chosen."""
+    lines = [say("setup players", len(plan["players"]))]
+    for name, _ in OPTIONS:
+        lines.append(say("setup %s_%s" % (name, str(plan[name]).lower())))
+    lines.append(say("setup minutes", plan["minutes"]) if plan["mode"] == "timed" else "-")
+    first = plan["first"]
+    if type(first) is int:
+        lines.append(say("setup first_seat", plan["players"][first][0]))
+    else:
+        lines.append(say("setup first_" + str(first).lower()))
+    lines.append(say("setup use_cards" if plan["use_cards"] else "setup no_cards"))
+    return lines
+
+
+def cycle_first(plan: dict, late: bool) -> None:
+    """By roll, the rolls before the tokens are chosen (I30), or one seat after the other."""
+    order: list = [None] + (["tokens"] if late else []) + list(range(len(plan["players"])))
+    plan["first"] = order[(order.index(plan["first"]) + 1) % len(order)]
+
+
+def about(table: "Table", name: str) -> tuple:
+    """(most players, special rules, whether tokens are chosen after the start rolls)."""
+    edition = bring("firmware.storage.own_editions").edition(table.files, name)
+    found = len(edition.tokens), edition.special_rules, edition.tokens_after_start
+    return min(10, found[0]), found[1], found[2]
+
+
+def has_cards(table: "Table", players: int) -> bool:
+    if table.unit.reader is None:
+        return False
+    try:
+        names = bring("firmware.storage.card_set").CardSet(table.files).names()
+    except StorageFailed:
+        return False
+    return all(["player;;%d" % seat in names for seat in range(players)])
+

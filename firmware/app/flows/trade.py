@@ -1,0 +1,109 @@
+"""A trade of anything against anything: what each side gives, and then both consents."""
+
+from engine_core.loader import bring
+from engine_core.rules.bank import deeds_of
+from firmware.app.panel import BACK, Panel
+from firmware.app.words import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app.table import Table
+
+
+def flow(table: "Table", a: int):
+    game = table.game
+    pick = bring("firmware.app.flows.who").pick
+    b = yield from pick(table, "trade_with", say("trade with", table.who(a)), "", (a,))
+    if type(b) is not int:
+        return "player", a
+    gives: list = [{"cash": 0, "deeds": [], "jail_cards": 0} for _ in range(2)]
+    lift: list = []
+    title = say("trade title", table.who(a), table.who(b))
+    while True:
+        lines = []
+        for seat, offer in ((a, gives[0]), (b, gives[1])):
+            lines.append(say("trade cash", table.who(seat), offer["cash"]))
+            lines.append(say("trade deeds", table.who(seat), len(offer["deeds"])))
+            if game.held[seat]:
+                lines.append(say("trade cards", table.who(seat), offer["jail_cards"]))
+            else:
+                lines.append("-")
+        lines.append(say("trade lift", len(lift)))
+        panel = Panel("trade", title, lines, say("trade keys"), (1, 2, 3, 4, 5, 6, 7))
+        answer = yield panel
+        if answer == BACK:
+            return "player", a
+        if answer == "#":
+            done = yield from agreed(table, a, b, gives, lift, title)
+            if done:
+                return None
+        elif answer == 7:
+            traded = gives[0]["deeds"] + gives[1]["deeds"]
+            yield from marked(table, title, [d for d in traded if game.mortgaged[d]], lift)
+        elif type(answer) is int:
+            side = (answer - 1) // 3
+            yield from offered(table, (a, b)[side], gives[side], answer % 3)
+            traded = gives[0]["deeds"] + gives[1]["deeds"]
+            lift = [deed for deed in lift if deed in traded]
+        elif type(answer) is tuple and answer[0] == "deed":
+            for seat, offer in ((a, gives[0]), (b, gives[1])):
+                if game.owner[answer[1]] == seat:
+                    toggle(offer["deeds"], answer[1])
+
+
+def offered(table: "Table", seat: int, offer: dict, what: int):
+    """1 cash, 2 deeds, 0 jail cards."""
+    if what == 2:
+        deeds = deeds_of(table.game, seat)
+        yield from marked(table, table.who(seat), deeds, offer["deeds"])
+        return
+    name = "cash" if what == 1 else "jail_cards"
+    text = say("trade how_much" if what == 1 else "trade how_many")
+    answer = yield Panel("trade_" + name, table.who(seat), text, "#OK", (), -6)
+    if type(answer) is int:
+        offer[name] = answer
+
+
+def marked(table: "Table", title: str, deeds: list, chosen: list):
+    """Marks and unmarks deeds by number or card, until *."""
+    at = 0
+    while True:
+        lines = []
+        for deed in deeds:
+            mark = "+" if deed in chosen else " "
+            lines.append(mark + table.place(deed)[:15] + ("M" if table.game.mortgaged[deed] else ""))
+        text = lines or say("player none")
+        panel = Panel("trade_deeds", title, text, say("trade keys_deeds"), deeds, 2)
+        panel.at = at
+        answer = yield panel
+        at = panel.at
+        if type(answer) is tuple:
+            answer = answer[1] if answer[0] == "deed" and answer[1] in deeds else None
+        if type(answer) is int:
+            toggle(chosen, answer)
+        elif answer == "A" and deeds:
+            toggle(chosen, deeds[at])
+        elif answer == BACK or answer == "#":
+            return
+
+
+def toggle(chosen: list, deed: int) -> None:
+    if deed in chosen:
+        chosen.remove(deed)
+    else:
+        chosen.append(deed)
+
+
+def agreed(table: "Table", a: int, b: int, gives: list, lift: list, title: str):
+    """Both consents, and then the deal; whether it was made."""
+    consent = bring("firmware.app.flows.consent")
+    for seat in (a, b):
+        if not (yield from consent.agreed(table, seat, title)):
+            return False
+    offers = []
+    for offer in gives:
+        offers.append({name: value for name, value in offer.items() if value})
+    arguments: dict = {"a": a, "b": b, "a_gives": offers[0], "b_gives": offers[1]}
+    if lift:
+        arguments["lift"] = lift
+    return table.give("trade", **arguments)

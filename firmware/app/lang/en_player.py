@@ -1,0 +1,29 @@
+"""A player's page, leaving, consent."""
+
+TEXT = """
+cash=Cash {0}
+worth=Worth {0}
+in_jail=In jail, throw {0}
+jail_cards=Jail cards {0}
+deeds=Deeds {0}, mortg. {1}
+none=None.
+keys=ATrade BDeeds C$ D…
+claim=Rent from {0}
+due={0} is due. Ask for it?
+due_roll=A roll decides. Ask?
+keys_claim=#Ask *No
+resign=Leave the game
+bankrupt=Go bankrupt
+new_card=New player card
+resign_ask={0} leaves?
+bankrupt_ask={0} bankrupt?
+leaving=All money and deeds go to the creditor or the bank.
+agree_tap={0}: lay your card on the reader to agree.
+agree_pin={0}: type your PIN and # to agree.
+agree_yes={0}: press # to agree.
+not_agreed=That was not this player's consent.
+pay_fine=Pay 50 and be free?
+use_jail_card=Use the jail card?
+bank_pin=PIN of the banker
+wrong_pin=That is not the PIN.
+"""

@@ -1,0 +1,13 @@
+"""The owner's choices."""
+
+TEXT = """
+language=Language {0}
+this_language=English
+volume=Volume {0} of 3
+brightness=Brightness {0} of 3
+sleep_minutes=Sleep after {0} min
+never=no
+display=Display {0}
+pin_set=Banker's PIN is set
+pin_none=No banker's PIN
+"""

@@ -1,0 +1,25 @@
+"""The Force and the missions."""
+
+TEXT = """
+force=The Force {0}-{0}
+power1=To any space. Number?
+power2=200 from the bank?
+power3={0} from each player?
+power4=Draw a light card?
+power5=Draw a dark card?
+power6=Fight for deed no.?
+mission=Mission {0}: {1} or more
+free={0} unowned deeds free, or {1}
+take=Take {0} deeds of others
+jump=Move to any space
+again=Another turn
+cash={0} from the bank
+move=Move another player to any space
+destroy=Destroy one player and take everything
+failing=Failing costs {0}
+die=Roll one die: 1 to 6
+deed_number=Number of the deed?
+keys_free=#Done ACash instead
+keys_take=#Done
+sure=Try it?
+"""

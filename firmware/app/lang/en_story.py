@@ -1,0 +1,40 @@
+"""What happened."""
+
+TEXT = """
+rolled={0} rolled {1}+{2}
+moved={0}: {1}
+salary={0} gets salary {1}
+gets={0} gets {1}
+pays_bank={0} pays {1}
+rent={0} pays {1} {2} rent
+pays={0} pays {1} {2}
+bought={0} buys {1} {2}
+auctioned=For sale: {0}
+unsold=Not sold: {0}
+bid={0} bids {1}
+built={0} builds {1}: {2}
+built_hotel={0}: hotel on {1}
+unbuilt={0} sells: {1} {2}
+mortgaged={0} mortgages {1}
+lifted={0} lifts {1}
+kept={0} keeps {1}
+traded={0} and {1} trade
+handed_over={0} goes to {1}
+jailed={0} goes to jail
+freed={0} leaves jail
+owed={0} owes {1} {2}
+lapsed={0} asked too late
+fell_due={0} may ask {1} {2}
+went_out={0} is out
+started={0} begins
+dealt={0} gets {1}
+assigned_true={0}: {1}, mortg.
+assigned_false={0}: {1}
+won={0} wins!
+forced={0} uses the Force
+fought={0} {2} : {3} {1}
+taken={0} takes {1}
+tried_true={0} rolls {1}: won
+tried_false={0} rolls {1}: lost
+destroyed={0} is destroyed
+"""

@@ -1,0 +1,45 @@
+"""What can be taken back."""
+
+TEXT = """
+title=Take this back?
+nothing=There is nothing to take back.
+done=Taken back:
+last=Last:
+row={0} buildings: {1}
+start_roll={0} start roll {1}
+deal=Deal {1} to {0}
+begin=Begin
+roll=Roll {0}
+end_turn=End of turn
+land=Landed: {0}
+buy=Buy
+decline=Not bought
+bid={0} bids {1}
+hammer=Hammer
+claim_rent={0} asks for rent
+rent_roll=Roll for rent {0}
+tax=Tax: {0}
+card=Card {0}
+card_says=Card: {0} {1}
+pay_fine=Pay 50 in jail
+use_jail_card=Jail card used
+force=The Force
+duel=Duel {0} : {1}
+mission=Mission, die {0}
+build={0} builds {1}
+sell_building={0} sells: {1}
+sell_hotels={0} sells hotels
+contest=Auction: {1}
+place={0} builds {1}
+mortgage={0} mortgages {1}
+lift={0} lifts {1}
+keep_mortgage={0} keeps {1}
+trade={0} and {1} trade
+transfer={0} to {1}: {2}
+move_token={0} to {1}
+assign={0}: {1}
+settle={0} pays the debt
+bankrupt={0} bankrupt
+resign={0} leaves
+time_up=Time up
+"""

@@ -1,0 +1,131 @@
+"""One question on the whole display: a title, some lines, what is being typed, and the keys.
+
+    ┌─────────────────────┐
+    │title                │  inverse
+    │06 Oriental Ave   50 │  lines; with `numbers` they can be chosen, by number or by cursor
+    │ ...                 │
+    │what went wrong      │  `note`
+    │#Yes ABank           │  the keys that answer, each with its word
+    └─────────────────────┘
+
+An answer is a key of the last line ("#", "A"), a number, a card that was tapped, or BACK for *.
+"""
+
+from firmware.app.words import wrap
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+BACK = "*"
+_ROWS = 6  # between title and keys
+
+
+class Panel:
+    def __init__(self, name: str, title: str, lines, keys: str = "", numbers=(), digits: int = 0):
+        """`numbers`: what the lines are chosen by, whole numbers; `digits`: how many are typed for
+        a number that is complete with the last one (2 for a deed), negative for an amount that ends
+        with #."""
+        self.name = name
+        self.title = title
+        self.lines = wrap(lines) if type(lines) is str else lines
+        self.keys = keys
+        self.numbers = numbers
+        self.digits = digits
+        if numbers and not digits:
+            self.digits = 2 if max(numbers) > 9 else 1
+        self.typed = ""
+        self.at = 0
+        self.note: list = []
+        self.secret = False  # what is typed is a PIN
+        self.raw = False  # any tag is an answer, as the reader tells it
+
+    def draw(self, canvas) -> None:
+        canvas.text(0, 0, "%-21s" % self.title[:21], True)
+        room = _ROWS - len(self.note)
+        shown = self.typed
+        if self.digits < 0:
+            room -= 3
+            shown = "*" * len(shown) if self.secret else shown
+            canvas.big(7 - len(self.note) - 3, 0, shown)
+        elif shown:
+            canvas.right(0, 21, shown + "_", True)
+        first = max(0, min(self.at - room // 2, len(self.lines) - room))
+        for row in range(min(room, len(self.lines) - first)):
+            line = self.lines[first + row]
+            if self.numbers:
+                line = self._numbered(first + row, line)
+            canvas.text(1 + row, 0, line, bool(self.numbers) and first + row == self.at)
+        for row in range(len(self.note)):
+            canvas.text(7 - len(self.note) + row, 0, self.note[row])
+        draw_keys(canvas, self.keys)
+        if len(self.lines) > room:
+            draw_arrows(canvas)
+
+    def _numbered(self, place: int, line: str) -> str:
+        number = "%d" % (self.numbers[place] % 10 ** self.digits)
+        return ("0" * (self.digits - len(number)) + number + " " + line)[:21]
+
+    def key(self, key: str) -> "Any":
+        """An answer, or None: it goes on."""
+        self.note = []
+        if key == "*":
+            if not self.typed:
+                return BACK
+            self.typed = self.typed[:-1]
+        elif key.isdigit():
+            return self._digit(key)
+        elif key == "#" and self.digits < 0:
+            if self.typed:
+                return self.typed if self.secret else int(self.typed)
+            return key if "#" in self.keys else None
+        elif key == "#" and self.numbers and "#" not in self.keys:
+            return self.numbers[self.at]
+        elif (key == "B" or key == "C") and (" " + self.keys).find(" " + key) < 0:
+            most = len(self.lines) - (1 if self.numbers else _ROWS)
+            self.at = max(0, min(most, self.at + (1 if key == "C" else -1)))
+        elif (" " + self.keys).find(" " + key) >= 0:
+            return key
+        else:
+            return "?"
+        return None
+
+    def _digit(self, key: str) -> "Any":
+        if not self.digits:
+            return "?"
+        if self.digits < 0:
+            if len(self.typed) >= -self.digits:
+                return "?"
+            self.typed += key
+            return None
+        self.typed += key
+        if len(self.typed) < self.digits:
+            return None
+        number = int(self.typed)
+        self.typed = ""
+        if not self.numbers:
+            return number
+        for offered in self.numbers:
+            if offered % 10**self.digits == number:
+                return offered
+        return "?"
+
+
+def draw_keys(canvas, keys: str) -> None:
+    """The last line: each word begins with its key, which is inverse."""
+    column = 0
+    for word in keys.split(" "):
+        if word:
+            canvas.text(7, column, word)
+            canvas.invert(7, column, 1)
+        column += len(word) + 1
+
+
+def draw_arrows(canvas) -> None:
+    """B and C go up and down a list that is longer than its place."""
+    canvas.text(7, 17, "B")
+    canvas.icon(7, 18, "up")
+    canvas.text(7, 19, "C")
+    canvas.icon(7, 20, "down")
+    canvas.invert(7, 17, 1)
+    canvas.invert(7, 19, 1)

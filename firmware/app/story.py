@@ -1,0 +1,147 @@
+"""What happened, in words: the events of the rules as short sentences."""
+
+from engine_core.decks import deck_row, effect_of
+from engine_core.edition import line_of
+from engine_core.loader import bring
+from firmware.app.words import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine_core import Game
+
+_SILENT = ("turned", "returned", "challenged")
+# Payments that another sentence tells already.
+_TOLD = ("price", "bid", "building", "mortgage", "lift", "trade")
+_SOUNDS = (
+    ("won", "won"),
+    ("jailed", "warning"),
+    ("owed", "warning"),
+    ("went_out", "warning"),
+    ("auctioned", "hammer"),
+    ("unsold", "hammer"),
+    ("drew", "card"),
+    ("bid", "money_in"),
+    ("paid", "money_out"),
+)
+
+
+def sound(events: tuple) -> str:
+    happened = [event[0] for event in events]
+    for event, word in _SOUNDS:
+        if event in happened:
+            return word
+    return "ok"
+
+
+def dice(game: "Game", events: tuple) -> tuple:
+    """The unit's own dice, to be drawn."""
+    if game.dice == "unit":
+        for event in events:
+            if event[0] == "rolled":
+                return event[2:]
+            if event[0] == "fought":
+                return event[3:]
+    return ()
+
+
+def news(game: "Game", events: tuple) -> list:
+    """The two sentences that matter most."""
+    told = [event for event in events if event[0] != "rolled"]
+    lines = sentences(game, told)
+    if len(lines) > 2:
+        lines = sentences(game, [event for event in told if event[0] != "moved"])
+    return (lines or sentences(game, events))[-2:]
+
+
+def sentences(game: "Game", events) -> list:
+    lines = [sentence(game, event) for event in events if event[0] not in _SILENT]
+    return [line for line in lines if line]
+
+
+def sentence(game: "Game", event: tuple) -> str:
+    what = event[0]
+    if what == "paid":
+        return paid(game, event)
+    if what == "drew":
+        return drew(game, event)
+    fields = []
+    for kind, value in zip(_KINDS.get(what, "ssss"), event[1:]):
+        fields.append(named(game, kind, value))
+    if what in ("tried", "assigned") or what == "built" and event[3] == 5:
+        what += "_" + str(event[-1]).lower() if what != "built" else "_hotel"
+    elif what == "bought" and event[1] is None:
+        what = "unsold"
+    return say("story " + what, *fields)
+
+
+# What the values of an event are: a seat, a deed or lot, a number as it is.
+_KINDS = {
+    "rolled": "snn",
+    "moved": "sd",
+    "bought": "sdn",
+    "auctioned": "d",
+    "unsold": "d",
+    "bid": "sn",
+    "built": "sdn",
+    "unbuilt": "sdn",
+    "mortgaged": "sd",
+    "lifted": "sd",
+    "kept": "sd",
+    "handed_over": "ds",
+    "owed": "ssnn",
+    "lapsed": "ssn",
+    "fell_due": "ssn",
+    "dealt": "sd",
+    "assigned": "dsnn",
+    "forced": "sn",
+    "fought": "ssnn",
+    "taken": "sd",
+    "tried": "snn",
+}
+
+
+def named(game: "Game", kind: str, value):
+    if kind == "n":
+        return value if type(value) is int else str(value)
+    if kind == "s":
+        return game.players[value][0] if type(value) is int else say("table bank")
+    if type(value) is str:
+        return say("table lot_" + value)
+    edition = game.edition
+    return line_of(edition.shorts, value) or line_of(edition.names, value)
+
+
+def paid(game: "Game", event: tuple) -> str:
+    _, payer, payee, amount, why = event
+    if why in _TOLD:
+        return ""
+    if type(payer) is not int:
+        key = "salary" if why == "salary" else "gets"
+        return say("story " + key, named(game, "s", payee), amount)
+    if type(payee) is not int:
+        return say("story pays_bank", named(game, "s", payer), amount)
+    key = "rent" if why == "rent" else "pays"
+    return say("story " + key, named(game, "s", payer), named(game, "s", payee), amount)
+
+
+def drew(game: "Game", event: tuple) -> str:
+    """What the card says; of one that was told by its effect the rest of the events does."""
+    _, seat, deck, card = event
+    if card is None:
+        return ""
+    return effect(game, effect_of(deck_row(game.edition, deck), card))
+
+
+def effect(game: "Game", told: tuple) -> str:
+    fields = list(told[1:])
+    if told[0] == "advance_to":
+        fields = [named(game, "d", told[1])]
+    elif told[0] == "nearest":
+        return say("effects nearest_" + told[1])
+    return say("effects " + told[0], *fields)
+
+
+def building(game: "Game", seat: int, hotel: bool) -> str:
+    """What a house or a hotel of this player is called."""
+    views = bring("engine_core.views")
+    return views.building_names(game.edition, game.players[seat][2])[1 if hotel else 0]

@@ -1,0 +1,226 @@
+"""The table: what a key or a tap means, and what the display shows.
+
+Mostly the home picture is there (home.py): balances, news, and what the unit waits for. Anything
+longer than a key or two is a flow (flows/): a generator that yields one panel after the other and
+is sent the answers. It ends with None for home, or with the name and arguments of the next flow.
+
+    key, tag ─► panel ─► flow ─► do ─► saved game ─► events ─► news
+
+Nothing of a flow outlives a power cut: only what was done does.
+"""
+
+from engine_core import Refused
+from engine_core.edition import line_of
+from engine_core.loader import bring, let_go
+from firmware.app import home
+from firmware.app.words import say, text_of, wrap
+from firmware.storage.faults import Damaged, StorageFailed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# What fills the whole display while the game waits for it: its flow.
+_OWN_SCREEN = {"debt": "cash", "over": "ranking"}
+_AGAIN_MS = 1000  # a tag waved past twice within this time counts once
+_STEPS = (10, 50, 100, 1)  # by which a tap raises a bid
+
+
+class Table:
+    def __init__(self, saved, files, settings, seed: int) -> None:
+        self.saved = saved
+        self.files = files
+        self.settings = settings
+        self.seed = seed
+        self.unit: "Any" = None  # the loop, with the parts
+        self.trouble = ""  # why there is no game, or why it could not be kept
+        self.begun = 0  # games since the start
+        self.evening: dict = {}  # what the table agreed on besides the rules: PINs, cards, minutes
+        self.news: list = []  # what happened last, in words
+        self.dice: tuple = ()  # that the unit rolled last, as long as they are shown
+        self.note: list = []  # why not
+        self.refused = ""  # the code of that
+        self.typed = ""
+        self.chosen: "Any" = None  # the seat whose start roll or deal it is, if not the next one
+        self.step = 0  # of _STEPS
+        self.flow: "Any" = None
+        self.panel: "Any" = None
+        self.sound = ""
+        self.last_tag = b""
+        self.last_tag_at = 0
+
+    # -- what the loop asks
+
+    @property
+    def game(self) -> "Any":
+        return self.saved.game
+
+    @property
+    def name(self) -> str:
+        if self.panel is not None:
+            return self.panel.name
+        game = self.saved.game
+        return home.name_of(game.waiting) if game is not None else "idle"
+
+    def draw(self, canvas) -> None:
+        if self.panel is not None:
+            if self.note:
+                self.panel.note = self.note
+            self.panel.draw(canvas)
+        else:
+            home.draw(self, canvas)
+
+    def key(self, key: str) -> str:
+        self.sound = "key"
+        self.note = []
+        self.refused = ""
+        if self.panel is None:
+            self.dice = ()
+            home.key(self, key)
+        else:
+            self.answer(self.panel.key(key))
+        return self.sound
+
+    def hold(self, key: str) -> None:
+        return None
+
+    def tag(self, event: tuple) -> "str | None":
+        if event[0] == "gone":
+            return None
+        self.note = []
+        self.refused = ""
+        self.sound = "tap"
+        if event[0] == "tags":
+            self.refuse("two_tags", "cards two_tags")
+        elif event[0] == "written":
+            if self.panel is None:
+                return None
+            self.answer(event)
+        elif self.panel is not None and self.panel.raw:
+            self.answer(event)
+        elif event[1] == self.last_tag and self.unit.now - self.last_tag_at < _AGAIN_MS:
+            return None
+        else:
+            self.last_tag = event[1]
+            self.last_tag_at = self.unit.now
+            card = bring("firmware.app.tapped").card(self, event)
+            if card is not None:
+                self.dice = ()
+                if self.panel is None:
+                    home.tap(self, card)
+                else:
+                    self.answer(card)
+        return self.sound
+
+    # -- flows
+
+    def open(self, name: str, *arguments) -> None:
+        """Begins a flow, in place of what there was."""
+        self.typed = ""
+        self.panel = None
+        self.flow = bring("firmware.app.flows." + name).flow(self, *arguments)
+        self.answer(None, True)
+
+    def answer(self, answer, first: bool = False) -> None:
+        """To the flow; None where the panel goes on by itself."""
+        if answer is None and not first:
+            return
+        if answer == "?":
+            self.sound = "refused"
+            return
+        try:
+            self.panel = self.flow.send(answer)
+        except StopIteration as stop:
+            self.flow = self.panel = None
+            if stop.value:
+                self.open(*stop.value)
+            else:
+                self.home()
+
+    def home(self) -> None:
+        """To what the game waits for."""
+        self.flow = self.panel = None
+        self.typed = ""
+        game = self.saved.game
+        if self.trouble:
+            self.open("trouble")
+        elif game is not None and game.waiting in _OWN_SCREEN:
+            self.open(_OWN_SCREEN[game.waiting])
+
+    # -- what flows and the home picture use
+
+    def do(self, *commands) -> bool:
+        """One confirmation: all of its commands, or none. Whether that went well."""
+        try:
+            events = self.saved.do(commands)
+        except Refused as refused:
+            self.refuse(refused.code)
+            return False
+        except (StorageFailed, Damaged) as failed:
+            self.fail(failed)
+            return False
+        self.chosen = None
+        story = bring("firmware.app.story")
+        self.news = story.news(self.saved.game, events)
+        self.sound = story.sound(events)
+        self.dice = story.dice(self.saved.game, events)
+        return True
+
+    def give(self, command: str, **arguments) -> bool:
+        """Does a single command."""
+        return self.do((command, arguments))
+
+    def refuse(self, code: str, what: str = "") -> None:
+        self.refused = code
+        self.note = wrap(text_of(what or "refusals " + code))[:3]
+        self.sound = "refused"
+
+    def warn(self, code: str) -> str:
+        """Tells of a trouble of the unit itself, until the next key; returns the sound."""
+        self.note = wrap(code + " " + text_of("troubles " + code))[:3]
+        return "warning"
+
+    def fail(self, failed: Exception) -> None:
+        """Something could not be kept: nothing was changed, and the table is told."""
+        self.trouble = bring("firmware.app.flows.trouble").code_of(failed)
+        self.sound = "error"
+
+    def place(self, space: int) -> str:
+        """What a space is called, for a narrow display."""
+        edition = self.saved.game.edition
+        return line_of(edition.shorts, space) or line_of(edition.names, space)
+
+    def who(self, seat) -> str:
+        if type(seat) is not int:
+            return say("table bank")
+        return self.saved.game.players[seat][0]
+
+    def raised(self, seat: int) -> int:
+        """The bid that a tap of this player's card makes."""
+        game = self.saved.game
+        bid = game.auction[1]
+        if self.typed:
+            return int(self.typed)
+        step = max(_STEPS[self.step], 0 if bid else game.edition.lowest_bid)
+        return max(bid + 1, min(bid + step, game.cash[seat]))
+
+    def other_step(self) -> None:
+        self.step = (self.step + 1) % len(_STEPS)
+
+    @property
+    def step_size(self) -> int:
+        return _STEPS[self.step]
+
+    @property
+    def time_is_up(self) -> bool:
+        minutes = self.evening["minutes"]
+        if not minutes or self.saved.game.mode != "timed" or self.saved.game.over:
+            return False
+        return self.saved.journal.played >= 60 * minutes
+
+    def undone(self) -> None:
+        """After a step back: nothing is news any more."""
+        self.news = []
+        self.chosen = None
+        let_go()
+
