@@ -8,7 +8,8 @@
     │#Yes ABank           │  the keys that answer, each with its word
     └─────────────────────┘
 
-An answer is a key of the last line ("#", "A"), a number, a card that was tapped, or BACK for *.
+An answer is a key of the last line ("#", "A"), a number, a card that was tapped, or BACK for *,
+which takes back a digit first, and all of them when it is pressed again.
 """
 
 from firmware.app.words import wrap
@@ -22,34 +23,35 @@ _ROWS = 6  # between title and keys
 
 
 class Panel:
-    def __init__(self, name: str, title: str, lines, keys: str = "", numbers=(), digits: int = 0):
-        """`numbers`: what the lines are chosen by, whole numbers; `digits`: how many are typed for
-        a number that is complete with the last one (2 for a deed), negative for an amount that ends
-        with #."""
+    def __init__(self, name: str, title: str, lines, keys: str = "", numbers=None, digits: int = 0):
+        """`numbers`: what the lines are chosen by, whole numbers; None for any number. `digits`: how
+        many are typed for a number that is complete with the last one (2 for a deed), negative for
+        an amount that ends with #."""
         self.name = name
         self.title = title
         self.lines = wrap(lines) if type(lines) is str else lines
         self.keys = keys
         self.numbers = numbers
         self.digits = digits
-        if numbers and not digits:
-            self.digits = 2 if max(numbers) > 9 else 1
+        if numbers is not None and (not digits or not numbers):
+            self.digits = (2 if max(numbers) > 9 else 1) if numbers else 0
+        self.starred = False  # the last key was *
         self.typed = ""
         self.at = 0
         self.note: list = []
+        self.big = ""  # the number that matters
         self.secret = False  # what is typed is a PIN
         self.raw = False  # any tag is an answer, as the reader tells it
 
     def draw(self, canvas) -> None:
         canvas.text(0, 0, "%-21s" % self.title[:21], True)
         room = _ROWS - len(self.note)
-        shown = self.typed
-        if self.digits < 0:
+        typed = "*" * len(self.typed) if self.secret else self.typed
+        if self.big or self.digits < 0:
             room -= 3
-            shown = "*" * len(shown) if self.secret else shown
-            canvas.big(7 - len(self.note) - 3, 0, shown)
-        elif shown:
-            canvas.right(0, 21, shown + "_", True)
+            canvas.big(4 - len(self.note), 1, typed or self.big)
+        elif typed:
+            canvas.right(0, 21, typed + "_", True)
         first = max(0, min(self.at - room // 2, len(self.lines) - room))
         for row in range(min(room, len(self.lines) - first)):
             line = self.lines[first + row]
@@ -69,10 +71,12 @@ class Panel:
     def key(self, key: str) -> "Any":
         """An answer, or None: it goes on."""
         self.note = []
+        starred = self.starred
+        self.starred = key == "*"
         if key == "*":
             if not self.typed:
                 return BACK
-            self.typed = self.typed[:-1]
+            self.typed = "" if starred else self.typed[:-1]
         elif key.isdigit():
             return self._digit(key)
         elif key == "#" and self.digits < 0:
@@ -103,7 +107,7 @@ class Panel:
             return None
         number = int(self.typed)
         self.typed = ""
-        if not self.numbers:
+        if self.numbers is None:
             return number
         for offered in self.numbers:
             if offered % 10**self.digits == number:

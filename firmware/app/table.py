@@ -13,7 +13,7 @@ from engine_core import Refused
 from engine_core.edition import line_of
 from engine_core.loader import bring, let_go
 from firmware.app import home
-from firmware.app.words import say, text_of, wrap
+from firmware.app.words import choose, say, text_of, wrap
 from firmware.storage.faults import Damaged, StorageFailed
 
 TYPE_CHECKING = False
@@ -63,6 +63,7 @@ class Table:
         return home.name_of(game.waiting) if game is not None else "idle"
 
     def draw(self, canvas) -> None:
+        choose(self.settings["language"])  # on a PC other units may speak another one
         if self.panel is not None:
             if self.note:
                 self.panel.note = self.note
@@ -71,6 +72,7 @@ class Table:
             home.draw(self, canvas)
 
     def key(self, key: str) -> str:
+        choose(self.settings["language"])
         self.sound = "key"
         self.note = []
         self.refused = ""
@@ -87,6 +89,7 @@ class Table:
     def tag(self, event: tuple) -> "str | None":
         if event[0] == "gone":
             return None
+        choose(self.settings["language"])
         self.note = []
         self.refused = ""
         self.sound = "tap"
@@ -106,10 +109,11 @@ class Table:
             card = bring("firmware.app.tapped").card(self, event)
             if card is not None:
                 self.dice = ()
-                if self.panel is None:
-                    home.tap(self, card)
-                else:
+                if self.panel is not None and card[0] in ("player", "deed"):
                     self.answer(card)
+                else:  # a card of a deck answers the game, not a page
+                    self.home()
+                    home.tap(self, card)
         return self.sound
 
     # -- flows

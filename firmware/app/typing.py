@@ -39,6 +39,7 @@ class Typing:
         self.capital = True
         self.note: list = []
         self.raw = False
+        self.starred = False  # the last key was *
 
     def draw(self, canvas) -> None:
         canvas.text(0, 0, "%-21s" % self.title[:21], True)
@@ -52,6 +53,8 @@ class Typing:
 
     def key(self, key: str) -> "Any":
         self.note = []
+        starred = self.starred
+        self.starred = key == "*"
         if key.isdigit():
             letters = LETTERS[int(key)]
             if key == self.open:
@@ -74,7 +77,7 @@ class Typing:
             if not self.text:
                 return BACK
             self.open = ""
-            self.text = self.text[:-1]
+            self.text = "" if starred else self.text[:-1]
         elif key == "#":
             return "text", self.text
         else:

@@ -174,8 +174,7 @@ def consent(unit: "Unit", seat: int) -> None:
 
 def type_text(unit: "Unit", text: str) -> None:
     """Letter by letter; what the keypad lacks is no way."""
-    typed = unit.loop.screen.panel.text
-    unit.press("*" * len(typed))
+    unit.press("*" * min(2, len(unit.loop.screen.panel.text)))  # a letter, then all the rest
     before = ""
     last = ""
     for letter in text:

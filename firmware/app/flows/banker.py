@@ -63,7 +63,7 @@ def move_token(table: "Table"):
 
 def token_of(table: "Table", seat: int):
     text = say("effects space")
-    answer = yield Panel("token_space", table.who(seat), text, "", (), 2)
+    answer = yield Panel("token_space", table.who(seat), text, "", None, 2)
     if type(answer) is tuple and answer[0] == "deed":
         answer = answer[1]
     if type(answer) is int:
@@ -73,7 +73,7 @@ def token_of(table: "Table", seat: int):
 def assign(table: "Table"):
     """A deed as it lies on the table: whose, with how many houses, mortgaged or not."""
     game = table.game
-    answer = yield Panel("assign", say("banker which_deed"), "", "", (), 2)
+    answer = yield Panel("assign", say("banker which_deed"), "", "", None, 2)
     deed = answer[1] if type(answer) is tuple and answer[0] == "deed" else answer
     if type(deed) is not int:
         return
@@ -91,7 +91,7 @@ def assign(table: "Table"):
     while True:
         lines = [say("deed owner", table.who(owner)), say("banker houses", houses)]
         lines.append(say("banker is_mortgaged" if mortgaged else "banker not_mortgaged"))
-        answer = yield Panel("assign_ask", title, lines, say("banker keys_assign"), (), 1)
+        answer = yield Panel("assign_ask", title, lines, say("banker keys_assign"), None, 1)
         if answer == "A":
             mortgaged = not mortgaged
         elif type(answer) is int:
@@ -111,7 +111,7 @@ def paper(table: "Table"):
             continue
         who = table.who(seat)
         text = say("banker cash_now", game.cash[seat])
-        answer = yield Panel("paper_cash", who, text, say("banker keys_skip"), (), -6)
+        answer = yield Panel("paper_cash", who, text, say("banker keys_skip"), None, -6)
         if answer == BACK:
             return
         if type(answer) is int and answer != game.cash[seat]:

@@ -53,7 +53,7 @@ def start_rolls(table: "Table", plan: dict):
     rolling = list(range(len(players)))
     while True:
         for seat in rolling:
-            panel = Panel("start_roll", say("setup start_rolls"), players[seat][0], "", (), 2)
+            panel = Panel("start_roll", say("setup start_rolls"), players[seat][0], "", None, 2)
             answer = None
             while answer is None:
                 answer = yield panel

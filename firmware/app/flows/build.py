@@ -38,9 +38,11 @@ def flow(table: "Table"):
         seat = game.owner[row[0]]
         hotel = bring("engine_core.rules.estate").next_kind(game, row[0]) == "hotel"
         what = bring("firmware.app.story").building(game, seat, hotel)
-        told = [say("build row", len(row), what), say("build cost", cost)]
+        told = [say("build row", len(row), what)]
         told.append(say("build left", table.who(seat), game.cash[seat] - cost))
-        answer = yield Panel("build_ask", colour, told, say("table keys_yes"))
+        ask = Panel("build_ask", colour, told, say("table keys_yes"))
+        ask.big = str(cost)
+        answer = yield ask
         if answer == "#" and table.do(*[("build", {"seat": seat, "deed": d}) for d in row]):
             return None
         if answer not in ("#", BACK):

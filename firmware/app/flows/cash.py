@@ -73,16 +73,18 @@ def deal(table: "Table", seat: int, deed: int):
     """The one thing that can be done with this deed now, after a yes."""
     game = table.game
     keys = say("table keys_yes")
-    if game.houses[deed] == HOTEL:
-        what, keys = "sell_building", say("cash keys_hotel")
-        told = say("cash hotel", game.edition.house[deed] // 2)
-    elif game.houses[deed]:
-        what, told = "sell_building", say("cash house", game.edition.house[deed] // 2)
+    if game.houses[deed]:
+        what, told = "sell_building", "cash house"
+        amount = game.edition.house[deed] // 2
+        if game.houses[deed] == HOTEL:
+            told, keys = "cash hotel", say("cash keys_hotel")
     elif game.mortgaged[deed]:
-        what, told = "lift", say("cash lifting", cost_to_lift(game, deed))
+        what, told, amount = "lift", "cash lifting", cost_to_lift(game, deed)
     else:
-        what, told = "mortgage", say("cash mortgage", game.edition.mortgage[deed])
-    answer = yield Panel("cash_ask", table.place(deed), told, keys)
+        what, told, amount = "mortgage", "cash mortgage", game.edition.mortgage[deed]
+    ask = Panel("cash_ask", table.place(deed), say(told), keys)
+    ask.big = str(amount)
+    answer = yield ask
     if answer == "#":
         table.give(what, seat=seat, deed=deed)
     elif answer == "A":

@@ -33,7 +33,7 @@ def banker(table: "Table"):
     """Whether the banker's PIN was given, or none is set."""
     pin = table.settings["bank_pin"]
     while pin:
-        panel = Panel("bank_pin", say("player bank_pin"), "", "", (), -8)
+        panel = Panel("bank_pin", say("player bank_pin"), "", "", None, -8)
         panel.secret = True
         answer = yield panel
         if answer == BACK:

@@ -25,7 +25,8 @@ def flow(table: "Table", deed: int):
             return answer
         owner = game.owner[deed]
         command, key, amount = asked(game, deed, answer)
-        ask = Panel("deed_ask", title, say("deed " + key, amount), say("table keys_yes"))
+        ask = Panel("deed_ask", title, say("deed " + key), say("table keys_yes"))
+        ask.big = str(amount)
         if (yield ask) == "#":
             if command == "sell_hotels":
                 table.give(command, seat=owner, group=edition.group_of(deed))

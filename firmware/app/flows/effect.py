@@ -36,7 +36,7 @@ def flow(table: "Table"):
             answer = yield Panel("effect_kind", title, lines, "", (1, 2))
             answer = {1: "transport", 2: "utility"}.get(answer, BACK)
         elif kind == "s":
-            answer = yield Panel("effect_space", title, say("effects space"), "", (), 2)
+            answer = yield Panel("effect_space", title, say("effects space"), "", None, 2)
             if type(answer) is tuple:
                 answer = answer[1] if answer[0] == "deed" else BACK
         else:
@@ -44,7 +44,7 @@ def flow(table: "Table"):
             if effect == "repairs":
                 what = "hotel" if numbers else "house"
             keys = say("effects keys_amount")
-            answer = yield Panel("effect_amount", title, say("effects " + what), keys, (), -6)
+            answer = yield Panel("effect_amount", title, say("effects " + what), keys, None, -6)
         if answer == BACK or answer == "#" or type(answer) is tuple:
             return ("effect",)
         numbers.append(answer)

@@ -41,7 +41,7 @@ def flow(table: "Table", name: str = ""):
         return None
     if answer == 4:
         text = say("cards deed_number")
-        deed = yield Panel("enrol_which", say("cards replace"), text, "", (), 2)
+        deed = yield Panel("enrol_which", say("cards replace"), text, "", None, 2)
         if type(deed) is int and deed in edition.deeds:
             yield from one(table, "deed;%s;%d" % (edition.id, deed), True, edition)
         return None

@@ -21,7 +21,7 @@ def flow(table: "Table"):
             table.give("force")
         return None
     while True:
-        answer = yield Panel("force", title, told, "", (), 2)
+        answer = yield Panel("force", title, told, "", None, 2)
         number = answer[1] if type(answer) is tuple and answer[0] == "deed" else answer
         if number == BACK or type(number) is not int:
             return None

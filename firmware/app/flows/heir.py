@@ -15,7 +15,8 @@ def flow(table: "Table", deed: int):
     if deed not in game.todo[-1][2]:
         table.refuse("nothing_to_inherit")
         return None
-    lines = [say("cash lifting", cost_to_lift(game, deed)), say("cash keeping", interest(game, deed))]
+    lines = [say("cash lifts", cost_to_lift(game, deed))]
+    lines.append(say("cash keeping", interest(game, deed)))
     answer = yield Panel("heir", table.place(deed), lines, say("cash keys_heir"))
     if answer == "#":
         table.give("lift", seat=seat, deed=deed)

@@ -22,7 +22,7 @@ def flow(table: "Table"):
             return None
     else:
         lines.append(say("special die"))
-        die = yield Panel("mission", title, lines, "", (), 1)
+        die = yield Panel("mission", title, lines, "", None, 1)
         if type(die) is not int:
             return None
         arguments["die"] = die
@@ -35,7 +35,7 @@ def flow(table: "Table"):
             return ("mission",)
         arguments["seat"] = seat
     if "space" in TARGETS[gain]:
-        answer = yield Panel("mission_space", title, say("effects space"), "", (), 2)
+        answer = yield Panel("mission_space", title, say("effects space"), "", None, 2)
         if type(answer) is tuple and answer[0] == "deed":
             answer = answer[1]
         if type(answer) is not int:
@@ -47,7 +47,7 @@ def flow(table: "Table"):
         answer = None
         while len(named) < size and answer != "#":
             lines = [table.place(deed) for deed in named] + [say("special deed_number")]
-            answer = yield Panel("mission_deed", title, lines, keys, (), 2)
+            answer = yield Panel("mission_deed", title, lines, keys, None, 2)
             if type(answer) is tuple and answer[0] == "deed":
                 answer = answer[1]
             if answer == "A":

@@ -18,8 +18,12 @@ def flow(table: "Table", seat: int):
         for owner, payer, amount in game.claims:
             if owner == seat:
                 title = say("player claim", table.who(payer))
-                due = say("player due", amount) if amount is not None else say("player due_roll")
-                answer = yield Panel("claim", title, due, say("player keys_claim"))
+                panel = Panel("claim", title, say("player due"), say("player keys_claim"))
+                if amount is None:
+                    panel.lines = [say("player due_roll")]
+                else:
+                    panel.big = str(amount)
+                answer = yield panel
                 if answer == "#":
                     table.give("claim_rent", seat=seat)
                     return None
@@ -28,19 +32,23 @@ def flow(table: "Table", seat: int):
                 break
     name = game.players[seat][0]
     while True:
-        lines = [say("player cash", game.cash[seat])]
+        lines = []
         if game.waiting != "tax":  # R40: nobody is told before the choice
             lines.append(say("player worth", game.worth(seat)))
-        lines.append(table.place(game.place[seat]))
         if game.jailed[seat]:
             lines.append(say("player in_jail", game.jail_turns[seat] + 1))
-        if game.held[seat]:
-            lines.append(say("player jail_cards", len(game.held[seat])))
+        else:
+            lines.append(table.place(game.place[seat]))
         deeds = deeds_of(game, seat)
-        mortgaged = sum([game.mortgaged[deed] for deed in deeds])
-        lines.append(say("player deeds", len(deeds), mortgaged))
+        if game.held[seat]:
+            lines.append(say("player deeds_cards", len(deeds), len(game.held[seat])))
+        else:
+            mortgaged = sum([game.mortgaged[deed] for deed in deeds])
+            lines.append(say("player deeds", len(deeds), mortgaged))
         title = "%d %s" % (1 + seat, name)
-        answer = yield Panel("player", title, lines, say("player keys"))
+        panel = Panel("player", title, lines, say("player keys"))
+        panel.big = str(game.cash[seat])
+        answer = yield panel
         if answer == "A":
             return "trade", seat
         if answer == "B":

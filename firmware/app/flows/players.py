@@ -48,7 +48,7 @@ def edit_one(table: "Table", plan: dict, seat: int):
             after = [None] + sides
             player[SIDE] = after[(after.index(player[SIDE]) + 1) % len(after)]
         elif answer == 4:
-            panel = Panel("pin", title, say("setup pin"), say("setup keys_pin"), (), -8)
+            panel = Panel("pin", title, say("setup pin"), say("setup keys_pin"), None, -8)
             told = yield panel
             player[PIN] = panel.typed if type(told) is int else "" if told == "A" else player[PIN]
         else:

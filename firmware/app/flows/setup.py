@@ -40,7 +40,8 @@ def flow(table: "Table"):
     if late:
         plan["first"] = "tokens"  # I30
     while True:
-        answer = yield Panel("how_many", say("setup how_many", most), "", "", (), 1)
+        text = text_of("setup digits")
+        answer = yield Panel("how_many", say("setup how_many", most), text, "", None, 1)
         if type(answer) is not int:
             return ("setup",) if answer == BACK else None
         answer = answer or 10
@@ -51,7 +52,8 @@ def flow(table: "Table"):
     plan["players"] = [["P%d" % (1 + seat), None, None, ""] for seat in range(answer)]
     plan["use_cards"] = has_cards(table, answer)
     while True:
-        answer = yield Panel("setup", say("setup title"), choices(plan, special), say("setup keys"), NUMBERS)
+        lines = choices(plan)
+        answer = yield Panel("setup", say("setup title"), lines, say("setup keys"), NUMBERS)
         if answer == BACK:
             return None
         if answer == "#":
@@ -67,7 +69,7 @@ def flow(table: "Table"):
             plan["use_cards"] = not plan["use_cards"]
         elif answer == 7:
             text = say("setup minutes_now", plan["minutes"])
-            told = yield Panel("minutes", say("setup how_long"), text, "#OK", (), -3)
+            told = yield Panel("minutes", say("setup how_long"), text, "#OK", None, -3)
             if type(told) is int:
                 plan["minutes"] = told
         elif type(answer) is int:
@@ -81,7 +83,7 @@ def flow(table: "Table"):
 NUMBERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 
-def choices(plan: dict, special: str) -> list:
+def choices(plan: dict) -> list:
     """A line for each of NUMBERS, with what is chosen."""
     lines = [say("setup players", len(plan["players"]))]
     for name, _ in OPTIONS:

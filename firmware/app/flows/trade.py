@@ -59,7 +59,7 @@ def offered(table: "Table", seat: int, offer: dict, what: int):
         return
     name = "cash" if what == 1 else "jail_cards"
     text = say("trade how_much" if what == 1 else "trade how_many")
-    answer = yield Panel("trade_" + name, table.who(seat), text, "#OK", (), -6)
+    answer = yield Panel("trade_" + name, table.who(seat), text, "#OK", None, -6)
     if type(answer) is int:
         offer[name] = answer
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 def flow(table: "Table"):
     seat = yield from pick(table, "who", say("look who"), say("look keys_who"))
     if seat == "A":
-        panel = Panel("which_deed", say("look which"), "", "", (), 2)
+        panel = Panel("which_deed", say("look which"), "", "", None, 2)
         deed = yield panel
         if type(deed) is tuple:
             return deed

@@ -8,11 +8,11 @@ S4=Die Edition des Spielstands fehlt.|Die Edition wieder aufspielen.
 S5=Der Speicher ist voll. Nichts wurde geändert.|Alte Spiele löschen (Menü: Pflege).
 S6=Speicher defekt: der letzte Eintrag fehlt.|Aus und wieder ein. Hilft es nicht: neu aufspielen.
 S7=Der Spielstand fehlt. Es gibt eine Kopie.|# Kopie nehmen
-H1=Der Leser antwortet nicht.|Mit Nummern spielen und Kabel prüfen.
+H1=Leser schweigt.|Mit Nummern spielen und Kabel prüfen.
 H2=Eine Taste klemmt.|Taste lösen. Die anderen gehen.
 H3=Die Anzeige musste neu starten.|Kabel prüfen.
 B1=Der Akku ist schwach.|Bald laden.
-B2=Der Akku ist fast leer.|Spiel gesichert. Jetzt laden oder ausschalten.
+B2=Der Akku ist leer.|Gesichert. Nun laden oder ausschalten.
 C1=Sicherer Start ohne Spiel. Nichts ist verloren.|# normaler Start
 C2=Das Gerät startete neu. Das Spiel ist wie zuvor.|Einfach weiter.
 """

@@ -19,8 +19,8 @@ houses=Houses {0} (5 hotel)
 is_mortgaged=Mortgaged
 not_mortgaged=Not mortgaged
 keys_assign=#OK AMortgage 0-5
-cash_now=Cash now {0}. Cash on the table?
+cash_now=Now {0}. In hand?
 keys_skip=#Next
 deeds=Deeds as they lie
-keys_deeds=#Next deed *Done
+keys_deeds=#Next *Done
 """

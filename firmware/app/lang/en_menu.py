@@ -13,10 +13,10 @@ settings=Settings
 care=Care and self-test
 tax_first=First the tax is chosen, then worth is shown.
 won={0} wins!
-keys_over=#New game D…
+keys_over=#New-game D…
 played=Played: {0} min
 left=Left: {0} min
-end=The time is up: end the game?
-keys_clock=AEnd now
+end=End the game now?
+keys_clock=AEnd
 nothing=Nothing yet.
 """

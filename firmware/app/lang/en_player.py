@@ -1,15 +1,14 @@
 """A player's page, leaving, consent."""
 
 TEXT = """
-cash=Cash {0}
 worth=Worth {0}
 in_jail=In jail, throw {0}
-jail_cards=Jail cards {0}
 deeds=Deeds {0}, mortg. {1}
+deeds_cards=Deeds {0}, jail c. {1}
 none=None.
 keys=ATrade BDeeds C$ D…
 claim=Rent from {0}
-due={0} is due. Ask for it?
+due=Ask for the rent?
 due_roll=A roll decides. Ask?
 keys_claim=#Ask *No
 resign=Leave the game

@@ -8,11 +8,11 @@ S4=The edition of the saved game is missing.|Put the edition back.
 S5=Storage is full. Nothing was changed.|Delete old games (menu: Care).
 S6=Storage is broken: the last entry was not kept.|Switch off and on. Still there? Flash again.
 S7=The saved game is missing. There is a copy.|# take the copy
-H1=The reader does not answer.|Play by numbers and check its wires.
+H1=Reader is silent.|Play by numbers and check its wires.
 H2=A key is stuck.|Loosen it. The other keys work.
 H3=The display had to be restarted.|Check its wires.
 B1=The battery is low.|Charge it soon.
-B2=The battery is nearly empty.|Game saved. Charge now or switch off.
+B2=Battery is empty.|Game saved. Charge now or switch off.
 C1=Safe start without the game. Nothing is lost.|# usual start
 C2=The unit restarted. The game is as it was.|Just go on.
 """

@@ -1,0 +1,13 @@
+"""Building, and auctions of the last houses."""
+
+TEXT = """
+which=Eine Reihe bauen auf
+nowhere=Keine volle Gruppe.
+row={0} x {1}
+left={0} hat dann {1}
+contest=Gebäude-Auktion
+houses=Haus, noch {0}
+hotels=Hotel, noch {0}
+wanting=Wer will es?
+keys_contest=#Auktion
+"""

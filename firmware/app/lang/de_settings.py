@@ -1,0 +1,13 @@
+"""The owner's choices."""
+
+TEXT = """
+language=Sprache {0}
+this_language=Deutsch
+volume=Lautstärke {0} von 3
+brightness=Helligkeit {0} von 3
+sleep_minutes=Schlaf (min): {0}
+never=nie
+display=Anzeige {0}
+pin_set=Bank-PIN gesetzt
+pin_none=Keine Bank-PIN
+"""

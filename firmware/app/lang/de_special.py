@@ -1,0 +1,25 @@
+"""The Force and the missions."""
+
+TEXT = """
+force=Die Macht {0}-{0}
+power1=Beliebiges Feld: Nr.?
+power2=200 von der Bank?
+power3={0} von jedem?
+power4=Jedi-Karte ziehen?
+power5=Sith-Karte ziehen?
+power6=Kampf um Karte Nr.?
+mission=Mission {0}: ab {1}
+free={0} freie Karten umsonst, oder {1}
+take={0} Karten von anderen nehmen
+jump=Auf ein beliebiges Feld ziehen
+again=Noch ein Zug
+cash={0} von der Bank
+move=Jemand anderen auf ein beliebiges Feld setzen
+destroy=Jemanden vernichten und alles nehmen
+failing=Fehlwurf kostet {0}
+die=Ein Würfel: 1 bis 6
+deed_number=Nummer der Karte?
+keys_free=#Fertig AGeld
+keys_take=#Fertig
+sure=Versuchen?
+"""

@@ -1,0 +1,40 @@
+"""What happened."""
+
+TEXT = """
+rolled={0} würfelt {1}+{2}
+moved={0}: {1}
+salary={0}: Gehalt {1}
+gets={0} bekommt {1}
+pays_bank={0} zahlt {1}
+rent=Miete {0}>{1} {2}
+pays={0} zahlt {1} {2}
+bought={0} kauft {1} {2}
+auctioned=Auktion: {0}
+unsold=Unverkauft: {0}
+bid={0} bietet {1}
+built={0} baut {1}: {2}
+built_hotel={0}: Hotel auf {1}
+unbuilt={0}: {1} nur noch {2}
+mortgaged={0} beleiht {1}
+lifted={0} löst {1} ab
+kept={0} behält {1}
+traded={0} tauscht mit {1}
+handed_over={0} geht an {1}
+jailed={0} ins Gefängnis!
+freed={0} ist wieder frei
+owed=Schuld {0}>{1} {2}
+lapsed={0} fragt zu spät
+fell_due=Fällig: {1}>{0} {2}
+went_out={0} ist raus
+started={0} beginnt
+dealt={0} bekommt {1}
+assigned_true={0}: {1}, Hypothek
+assigned_false={0}: {1}
+won={0} gewinnt!
+forced={0} nutzt die Macht
+fought={0} {2} : {3} {1}
+taken={0} nimmt {1}
+tried_true={0} wirft {1}: gewonnen
+tried_false={0} wirft {1}: verloren
+destroyed={0} ist vernichtet
+"""

@@ -1,0 +1,14 @@
+"""Trades."""
+
+TEXT = """
+with={0} tauscht mit
+title={0} und {1}
+cash={0} zahlt {1}
+deeds={0} gibt {1} Karten
+cards={0} Freikarten {1}
+lift=Gleich ablösen: {0}
+keys=#Einig
+keys_deeds=#Fertig AWahl
+how_much=Wie viel?
+how_many=Wie viele Freikarten?
+"""

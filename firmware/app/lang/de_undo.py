@@ -1,0 +1,45 @@
+"""What can be taken back."""
+
+TEXT = """
+title=Das zurücknehmen?
+nothing=Es gibt nichts zurückzunehmen.
+done=Zurückgenommen:
+last=Zuletzt:
+row={0} Gebäude: {1}
+start_roll={0} Startwurf {1}
+deal={1} für {0}
+begin=Beginn
+roll=Wurf {0}
+end_turn=Ende des Zuges
+land=Steht auf: {0}
+buy=Kauf
+decline=Nicht gekauft
+bid={0} bietet {1}
+hammer=Zuschlag
+claim_rent={0} fordert Miete
+rent_roll=Wurf um Miete {0}
+tax=Steuer
+card=Karte gezogen
+card_says=Karte mit Wirkung
+pay_fine=50 im Gefängnis
+use_jail_card=Freikarte genutzt
+force=Die Macht
+duel=Duell {0} : {1}
+mission=Mission, Wurf {0}
+build={0} baut {1}
+sell_building={0} verkauft: {1}
+sell_hotels={0} verkauft Hotels
+contest=Auktion um Gebäude
+place={0} baut {1}
+mortgage={0} beleiht {1}
+lift={0} löst {1} ab
+keep_mortgage={0} behält {1}
+trade={0} tauscht mit {1}
+transfer={0} an {1}: {2}
+move_token={0} auf {1}
+assign={0}: {1}
+settle={0} zahlt Schuld
+bankrupt={0} bankrott
+resign={0} hört auf
+time_up=Zeit um
+"""
