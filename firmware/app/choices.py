@@ -12,6 +12,8 @@ def prompt(table: "Table", typed: str) -> str:
     seat = game.turn
     if table.time_is_up:
         return say("table time_is_up")
+    if game.rents_due and not game.power and not game.mission:
+        return say("table claim", table.who(game.rents_due[0][0]), typed)
     if game.mission:
         return say("table mission", table.who(seat), typed)
     if game.waiting == "end":
@@ -34,7 +36,10 @@ def chosen(table: "Table", key: str) -> None:
     if key == "0":
         table.give("end_turn")
     elif key == "9":
-        table.open("mission" if game.mission and not game.power else "force")
+        if game.claims and not game.power and not game.mission:
+            table.open("claim")
+        else:
+            table.open("mission" if game.mission else "force")
         return
     else:
         command = "pay_fine" if key == "7" else "use_jail_card"

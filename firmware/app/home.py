@@ -47,33 +47,48 @@ def draw(table: "Table", canvas) -> None:
     if game is None:
         bring("firmware.app.welcome").draw(table, canvas)
         return
+    draw_board(table, canvas)
+    if len(table.note) == 0:
+        canvas.text(6, 0, "%-21s" % prompt(table))
+    draw_keys(canvas, say("table keys_" + keys_of(table)))
+    status(table, canvas)
+
+
+def draw_board(table: "Table", canvas, numbers=None) -> None:
+    """Balances, and below them what happened last; where the unit rolls, its dice beside that."""
+    rows = draw_seats(table, canvas, numbers)
+    news = table.news
+    if table.note:
+        for row in range(len(table.note)):
+            canvas.text(7 - len(table.note) + row, 0, "%-21s" % table.note[row])
+    elif table.dice and (rows < 4 or table.rolling):
+        for row in range(3, 6):
+            canvas.text(row, 0, " " * 21)
+        canvas.die(3, 0, table.dice[0])
+        canvas.die(3, 4, table.dice[1])
+        row = 3
+        for line in wrap(" ".join(news), 12)[:3]:
+            canvas.text(row, 9, line)
+            row += 1
+    else:
+        news = news[-2 if rows < 5 else -1 :]
+        for row in range(len(news)):
+            canvas.text(6 - len(news) + row, 0, news[row])
+
+
+def draw_seats(table: "Table", canvas, numbers=None) -> int:
+    """Everybody's balance; with numbers, those of the seats that can be chosen stand before them.
+    Returns how many rows that took."""
+    game = table.game
     count = len(game.cash)
     wide = count <= 4 and game.dice == "table"
     rows = count if wide else (count + 1) // 2
     for seat in range(count):
-        if wide:
-            draw_seat(table, canvas, seat, seat, 0, 21)
-        else:
-            draw_seat(table, canvas, seat, seat % rows, 11 * (seat // rows), 10)
-    news = table.news
-    if table.dice and not table.note:
-        top = 2 if rows < 3 else 3
-        for row in range(top, top + 3):
-            canvas.text(row, 0, " " * 21)
-        canvas.die(top, 0, table.dice[0])
-        canvas.die(top, 4, table.dice[1])
-        for line in wrap(" ".join(news), 12)[:3]:
-            canvas.text(top, 9, line)
-            top += 1
-    else:
-        news = table.note or news[-2 if rows < 5 else -1 :]
-        after = 7 if table.note else 6
-        for row in range(len(news)):
-            canvas.text(after - len(news) + row, 0, "%-21s" % news[row])
-    if len(table.note) == 0:
-        canvas.text(6, 0, prompt(table))
-    draw_keys(canvas, say("table keys_" + keys_of(table)))
-    status(table, canvas)
+        row, column = (seat, 0) if wide else (seat % rows, 11 * (seat // rows))
+        draw_seat(table, canvas, seat, row, column, 21 if wide else 10)
+        if numbers is not None:
+            canvas.text(row, column, str((1 + seat) % 10) if 1 + seat in numbers else " ")
+    return rows
 
 
 def draw_seat(table: "Table", canvas, seat: int, row: int, column: int, width: int) -> None:

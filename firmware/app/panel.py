@@ -41,9 +41,13 @@ class Panel:
         self.note: list = []
         self.big = ""  # the number that matters
         self.secret = False  # what is typed is a PIN
+        self.slip = False  # short enough to leave the balances in sight
         self.raw = False  # any tag is an answer, as the reader tells it
 
     def draw(self, canvas) -> None:
+        if self.slip:
+            self._draw_slip(canvas)
+            return
         canvas.text(0, 0, "%-21s" % self.title[:21], True)
         room = _ROWS - len(self.note)
         typed = "*" * len(self.typed) if self.secret else self.typed
@@ -63,6 +67,23 @@ class Panel:
         draw_keys(canvas, self.keys)
         if len(self.lines) > room:
             draw_arrows(canvas)
+
+    def _draw_slip(self, canvas) -> None:
+        """In the lowest lines, with the balances above it; a number beside them in big digits."""
+        width = 21 - canvas.big_width(self.big) - (1 if self.big else 0)
+        lines = self.note
+        if not lines:
+            lines = []
+            for line in [self.title] + self.lines:
+                lines += wrap(line, width) if line else []
+            if self.typed:
+                lines[-1] = (lines[-1] + " " + self.typed + "_")[-width:]
+        lines = ([""] * (3 if self.big else 0) + lines)[-3:]
+        for row in range(len(lines)):
+            canvas.text(7 - len(lines) + row, 0, "%-21s" % lines[row])
+        if self.big:
+            canvas.big(4, width + 1, self.big)
+        draw_keys(canvas, self.keys)
 
     def _numbered(self, place: int, line: str) -> str:
         number = "%d" % (self.numbers[place] % 10 ** self.digits)
@@ -113,6 +134,14 @@ class Panel:
             if offered % 10**self.digits == number:
                 return offered
         return "?"
+
+
+def slip(name: str, title: str, text: str, keys: str, big: str = "") -> Panel:
+    """A short question, of which the title is the first line."""
+    panel = Panel(name, title, text, keys)
+    panel.slip = True
+    panel.big = big
+    return panel
 
 
 def draw_keys(canvas, keys: str) -> None:

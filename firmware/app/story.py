@@ -45,12 +45,16 @@ def dice(game: "Game", events: tuple) -> tuple:
 
 
 def news(game: "Game", events: tuple) -> list:
-    """The two sentences that matter most."""
-    told = [event for event in events if event[0] != "rolled"]
-    lines = sentences(game, told)
-    if len(lines) > 2:
-        lines = sentences(game, [event for event in told if event[0] != "moved"])
-    return (lines or sentences(game, events))[-2:]
+    """The one or two sentences that matter most: money first, then places, then dice. A place
+    that the table is asked about is told by the question."""
+    minors: tuple = (("rolled", "moved"), ("rolled",), ())
+    if game.waiting in ("buy", "card", "tax"):
+        minors = minors[:1]
+    for minor in minors:
+        lines = sentences(game, [event for event in events if event[0] not in minor])
+        if lines:
+            return lines[-2:]
+    return []
 
 
 def sentences(game: "Game", events) -> list:

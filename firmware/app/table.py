@@ -37,7 +37,8 @@ class Table:
         self.begun = 0  # games since the start
         self.evening: dict = {}  # what the table agreed on besides the rules: PINs, cards, minutes
         self.news: list = []  # what happened last, in words
-        self.dice: tuple = ()  # that the unit rolled last, as long as they are shown
+        self.dice: tuple = ()  # that the unit rolled last
+        self.rolling = False  # they are shown, whatever they cover
         self.note: list = []  # why not
         self.refused = ""  # the code of that
         self.typed = ""
@@ -67,6 +68,8 @@ class Table:
         if self.panel is not None:
             if self.note:
                 self.panel.note = self.note
+            if self.panel.slip and self.saved.game is not None:
+                home.draw_board(self, canvas, self.panel.numbers)
             self.panel.draw(canvas)
         else:
             home.draw(self, canvas)
@@ -77,7 +80,7 @@ class Table:
         self.note = []
         self.refused = ""
         if self.panel is None:
-            self.dice = ()
+            self.rolling = False
             home.key(self, key)
         else:
             self.answer(self.panel.key(key))
@@ -108,7 +111,7 @@ class Table:
             self.last_tag_at = self.unit.now
             card = bring("firmware.app.tapped").card(self, event)
             if card is not None:
-                self.dice = ()
+                self.rolling = False
                 if self.panel is not None and card[0] in ("player", "deed"):
                     self.answer(card)
                 else:  # a card of a deck answers the game, not a page
@@ -165,9 +168,12 @@ class Table:
             return False
         self.chosen = None
         story = bring("firmware.app.story")
-        self.news = story.news(self.saved.game, events)
+        self.news = story.news(self.saved.game, events) or self.news
         self.sound = story.sound(events)
-        self.dice = story.dice(self.saved.game, events)
+        dice = story.dice(self.saved.game, events)
+        if dice:
+            self.dice = dice
+            self.rolling = True
         return True
 
     def give(self, command: str, **arguments) -> bool:
@@ -225,6 +231,7 @@ class Table:
     def undone(self) -> None:
         """After a step back: nothing is news any more."""
         self.news = []
+        self.dice = ()
         self.chosen = None
         let_go()
 

@@ -38,7 +38,7 @@ class Typing:
         self.place = 0
         self.capital = True
         self.note: list = []
-        self.raw = False
+        self.raw = self.slip = False
         self.starred = False  # the last key was *
 
     def draw(self, canvas) -> None:

@@ -22,6 +22,11 @@ COMMANDS = (
         "Play a game that had trouble once more.",
     ),
     (
+        "shots",
+        "host_tools.commands.shots:shots",
+        "Play the journeys and write pictures of the screens.",
+    ),
+    (
         "sizes",
         "host_tools.commands.sizes:sizes",
         "Compile the unit's code to .mpy and report the sizes.",

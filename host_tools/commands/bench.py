@@ -6,12 +6,13 @@ from pathlib import Path
 
 import click
 
-from host_tools import bench_board
+from host_tools import bench_board, unit_costs, unit_games
 from host_tools.bench_core import PLAYERS, TURNS, Speed, count, speed, times
 from host_tools.bench_valgrind import FEW, MANY, instructions
 from host_tools.edition_file import edition_named
 from host_tools.errors import Failed
 from host_tools.mpy import build
+from host_tools.unit_fuzz import Fuzz
 
 ROUNDS = 5
 
@@ -86,3 +87,58 @@ def board() -> None:
         click.echo(f"heap of all, were they there at once: {total:,} bytes (64-bit objects)")
     if broken:
         raise Failed(f"{broken} of these are above what is allowed.")
+
+
+@bench.command("unit")
+@click.option("--games", type=click.IntRange(1), default=14, show_default=True, help="Of bots.")
+@click.option("--turns", type=click.IntRange(1), default=400, show_default=True, help="At most.")
+@click.option("--first", type=click.IntRange(0), default=0, show_default=True, help="Game number.")
+@click.option("--inputs", type=click.IntRange(1), default=2000, help="Random ones, over 20 seeds.")
+def unit(games: int, turns: int, first: int, inputs: int) -> None:
+    """Play the whole unit by keys and taps, and count what an evening takes.
+
+    Whole games of the sensible bot go through the unit and must end as those of the rules alone,
+    and again when all inputs are replayed on a fresh unit. Random inputs must leave it sound.
+    """
+    broken = 0
+    click.echo("keys and taps (rivals: Electronic Banking / Ultimate Banking / Voice Banking)")
+    for action in unit_costs.ACTIONS:
+        number = unit_costs.count(action)
+        told = f"{action.name}: {number} (at most {action.most}; rivals {action.rivals})"
+        click.echo(told)
+        broken += number > action.most
+    totals: list[unit_games.Played] = []
+    with click.progressbar(range(first, first + games), label="games", hidden=games < 2) as bar:
+        for number in bar:
+            played, board = unit_games.play(unit_games.plan(number), turns)
+            if unit_games.replay(board).game.snapshot() != board.game.snapshot():
+                raise Failed(f"Game {number}: its inputs replayed lead to another game.")
+            totals.append(played)
+    commands = sum(played.commands for played in totals)
+    keys = sum(played.keys for played in totals)
+    click.echo(f"games the same as the rules alone, and when replayed: {len(totals)}")
+    click.echo(f"of them ended after {turns:,} turns by clock or leaving: {stalled(totals)}")
+    click.echo(f"commands: {commands:,}")
+    click.echo(f"keys a command: {keys / commands:.2f}")
+    for name, total, each, most in (
+        ("display bytes a key", sum(p.i2c for p in totals), keys, 200),
+        ("flash erases a command", sum(p.erases for p in totals), commands, 0.2),
+        ("journal bytes a command", sum(p.journal for p in totals), commands, 16),
+    ):
+        click.echo(f"{name}: {total / each:,.2f} (at most {most})")
+        broken += total / each > most
+    screens: set[str] = set()
+    stars = 0
+    for seed in range(20):
+        fuzz = Fuzz(seed)
+        fuzz.run(inputs // 20)
+        screens |= fuzz.screens
+        stars = max(stars, fuzz.most_stars)
+    click.echo(f"random inputs: {inputs // 20 * 20:,}, screens met: {len(screens)}")
+    click.echo(f"most * to get home: {stars} (at most 10)")
+    if broken:
+        raise Failed(f"{broken} of these are above what is allowed.")
+
+
+def stalled(totals: list[unit_games.Played]) -> int:
+    return sum(played.stalled for played in totals)

@@ -264,8 +264,14 @@ def hammer(unit: "Unit") -> None:
 
 def claim_rent(unit: "Unit", seat) -> None:
     waits_for(unit, *IDLE)
-    to_players(unit)
-    unit.press(digit(seat))
+    game = unit.game
+    if not game.claims:
+        raise NoWay
+    if game.claims[0][0] == seat and not game.power and not game.mission:
+        unit.press("9")
+    else:
+        to_players(unit)
+        unit.press(digit(seat))
     on(unit, "claim")
     unit.press("#")
 
@@ -376,7 +382,8 @@ def deed_way(key: str):
         owns(unit, seat, deed)
         if key == "C" and game.mortgaged[deed]:
             raise NoWay
-        if game.waiting == "inherit" or game.waiting == "auction":
+        in_debt = game.waiting == "debt" and seat == game.waiting_seat and key != "A"
+        if in_debt or game.waiting == "inherit" or game.waiting == "auction":
             by_cash(unit, seat, deed, key)
             return
         to_deed(unit, deed)
@@ -389,13 +396,19 @@ def by_cash(unit: "Unit", seat: int, deed: int, key: str) -> None:
     game = unit.game
     if (key == "B") != (game.houses[deed] > 0):
         raise NoWay
-    unit.press("C")
-    if unit.screen == "who":
-        unit.press(digit(seat))
-    elif seat != game.waiting_seat:
-        raise NoWay
-    on(unit, "cash")
+    to_cash(unit, seat)
     unit.press(number(deed) + "#")
+
+
+def to_cash(unit: "Unit", seat: int) -> None:
+    """To the list of what that player can sell."""
+    if unit.screen != "debt":
+        unit.press("C")
+        if unit.screen == "who":
+            unit.press(digit(seat))
+        elif seat != unit.game.waiting_seat:
+            raise NoWay
+        on(unit, "cash")
 
 
 def lift(unit: "Unit", seat, deed) -> None:
@@ -427,18 +440,15 @@ def sell_hotels(unit: "Unit", seat, group) -> None:
     else:
         raise NoWay
     owns(unit, seat, deed)
-    if game.waiting in ("inherit", "auction"):
+    if game.waiting in ("debt", "inherit", "auction"):
         for member in game.edition.set_of[deed]:
             if game.houses[member] == 5:
-                unit.press("C")
-                if unit.screen == "who":
-                    unit.press(digit(seat))
-                on(unit, "cash")
+                to_cash(unit, seat)
                 unit.press(number(member) + "A")
                 return
         raise NoWay
     to_deed(unit, deed)
-    unit.press("D#")
+    unit.press("DA#")
 
 
 def contest(unit: "Unit", seats, kind) -> None:

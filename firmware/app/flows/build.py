@@ -1,7 +1,7 @@
 """One more row on a set: the set's number, one total, one confirmation."""
 
 from engine_core.loader import bring
-from firmware.app.panel import BACK, Panel
+from firmware.app.panel import BACK, Panel, slip
 from firmware.app.words import say
 
 TYPE_CHECKING = False
@@ -38,11 +38,8 @@ def flow(table: "Table"):
         seat = game.owner[row[0]]
         hotel = bring("engine_core.rules.estate").next_kind(game, row[0]) == "hotel"
         what = bring("firmware.app.story").building(game, seat, hotel)
-        told = [say("build row", len(row), what)]
-        told.append(say("build left", table.who(seat), game.cash[seat] - cost))
-        ask = Panel("build_ask", colour, told, say("table keys_yes"))
-        ask.big = str(cost)
-        answer = yield ask
+        told = say("build row", len(row), what, table.who(seat))
+        answer = yield slip("build_ask", colour, told, say("table keys_yes"), str(cost))
         if answer == "#" and table.do(*[("build", {"seat": seat, "deed": d}) for d in row]):
             return None
         if answer not in ("#", BACK):

@@ -2,7 +2,7 @@
 
 from engine_core.decks import card_ids, deck_row, effect_of
 from engine_core.loader import bring
-from firmware.app.panel import BACK, Panel
+from firmware.app.panel import BACK, Panel, slip
 from firmware.app.words import say
 
 TYPE_CHECKING = False
@@ -26,8 +26,7 @@ def flow(table: "Table", number: int = 0):
             table.refuse("unknown_card")
             return None
         told = story.effect(game, effect_of(row, ids[number - 1]))
-        title = "%02d %s" % (number, row[1])
-        answer = yield Panel("card_ask", title, told, say("table keys_yes"))
+        answer = yield slip("card_ask", "", "%02d %s" % (number, told), say("table keys_yes"))
         if answer == "#":
             table.give("card", card=ids[number - 1])
         if answer != BACK:

@@ -51,7 +51,7 @@ def flow(table: "Table", seat=None):
         elif type(answer) is tuple:
             return answer
         elif type(answer) is int:
-            yield from deal(table, seat, answer)
+            yield from deal(table, seat, answer, title, lines, at)
             if game is not table.game or game.waiting == "over":
                 return None
 
@@ -69,7 +69,7 @@ def line(table: "Table", deed: int) -> str:
     return "%-12s%6s" % (table.place(deed)[:12], deal)
 
 
-def deal(table: "Table", seat: int, deed: int):
+def deal(table: "Table", seat: int, deed: int, title: str, lines: list, at: int):
     """The one thing that can be done with this deed now, after a yes."""
     game = table.game
     keys = say("table keys_yes")
@@ -82,8 +82,9 @@ def deal(table: "Table", seat: int, deed: int):
         what, told, amount = "lift", "cash lifting", cost_to_lift(game, deed)
     else:
         what, told, amount = "mortgage", "cash mortgage", game.edition.mortgage[deed]
-    ask = Panel("cash_ask", table.place(deed), say(told), keys)
-    ask.big = str(amount)
+    ask = Panel("cash_ask", title, lines, keys)
+    ask.at = at
+    ask.note = [table.place(deed), say(told, amount)]
     answer = yield ask
     if answer == "#":
         table.give(what, seat=seat, deed=deed)

@@ -1,6 +1,6 @@
 """Consent of a player: the tap of the own card, the PIN, or # where neither is in use."""
 
-from firmware.app.panel import BACK, Panel
+from firmware.app.panel import BACK, Panel, slip
 from firmware.app.words import say, text_of
 
 TYPE_CHECKING = False
@@ -17,8 +17,9 @@ def agreed(table: "Table", seat: int, title: str):
     how = "pin" if pin else "tap" if cards else "yes"
     while True:
         text = text_of("player agree_" + how).format(table.who(seat))
-        panel = Panel("consent", title, text, "" if cards or pin else say("table keys_yes"))
+        panel = slip("consent", title, text, "" if cards or pin else say("table keys_yes"))
         if pin:
+            panel.slip = False
             panel.digits = -8
             panel.secret = True
         answer = yield panel

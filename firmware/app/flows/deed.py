@@ -1,8 +1,8 @@
-"""A deed's page: who has it and what it earns; build, sell, mortgage, lift. Looking costs nothing."""
+"""A deed: who has it and what it earns; build, sell, mortgage, lift. Looking costs nothing."""
 
 from engine_core.loader import bring
 from engine_core.rules.estate import HOTEL, cost_to_lift
-from firmware.app.panel import BACK, Panel
+from firmware.app.panel import BACK, Panel, slip
 from firmware.app.words import say
 
 TYPE_CHECKING = False
@@ -18,24 +18,34 @@ def flow(table: "Table", deed: int):
         return None
     title = "%02d %s" % (deed, table.place(deed))
     while True:
-        answer = yield Panel("deed", title, page(table, deed), say("deed keys"))
+        answer = yield three(slip("deed", title, "|".join(in_short(table, deed)), say("deed keys")))
+        if answer == "D":
+            answer = yield Panel("deed_page", title, page(table, deed), say("deed keys_page"))
+            if answer == BACK:
+                continue
+            answer = "all" if answer == "A" else answer
         if answer == BACK:
             return None
         if type(answer) is tuple:
             return answer
         owner = game.owner[deed]
         command, key, amount = asked(game, deed, answer)
-        ask = Panel("deed_ask", title, say("deed " + key), say("table keys_yes"))
-        ask.big = str(amount)
-        if (yield ask) == "#":
-            if command == "sell_hotels":
-                table.give(command, seat=owner, group=edition.group_of(deed))
-            elif owner is None:
+        ask = slip("deed_ask", title, say("deed " + key, amount), say("table keys_yes"))
+        if (yield three(ask)) == "#":
+            if owner is None:
                 table.refuse("not_owner")
+            elif command == "sell_hotels":
+                table.give(command, seat=owner, group=edition.group_of(deed))
             else:
                 table.give(command, seat=owner, deed=deed)
             if not table.note:
                 return None
+
+
+def three(panel: "Panel") -> "Panel":
+    """Always three lines, so that the title stays where it is."""
+    panel.lines = (panel.lines + [" "])[:2]
+    return panel
 
 
 def asked(game, deed: int, key: str) -> tuple:
@@ -45,7 +55,7 @@ def asked(game, deed: int, key: str) -> tuple:
         return "build", "build", house
     if key == "B":
         return "sell_building", "sell", house // 2
-    if key == "D":
+    if key == "all":
         values = bring("engine_core.rules.estate")
         members = game.edition.set_of[deed]
         return "sell_hotels", "sell_all", sum([values.resale(game, m) for m in members])
@@ -54,23 +64,33 @@ def asked(game, deed: int, key: str) -> tuple:
     return "mortgage", "mortgage", game.edition.mortgage[deed]
 
 
+def in_short(table: "Table", deed: int) -> list:
+    """Whose it is and what it costs somebody now; what stands on it."""
+    game = table.game
+    owner = table.who(game.owner[deed])
+    if game.owner[deed] is None:
+        return [say("deed for_sale", game.edition.price[deed])]
+    if game.mortgaged[deed]:
+        return [say("deed mortgaged", owner, cost_to_lift(game, deed))]
+    if game.edition.kind[deed] == "utility":
+        return [say("deed owner", owner), say("deed utility")]
+    lines = [say("deed rent", owner, game.rent_of(deed))]
+    if game.houses[deed]:
+        built = say("deed hotel") if game.houses[deed] == HOTEL else str(game.houses[deed])
+        lines.append(say("deed houses", built, game.edition.house[deed]))
+    return lines
+
+
 def page(table: "Table", deed: int) -> list:
+    """All that is printed on it."""
     game = table.game
     edition = game.edition
-    owner = game.owner[deed]
-    houses = game.houses[deed]
-    lines = [say("deed owner", table.who(owner))]
-    lines.append(say("deed price", edition.price[deed], edition.mortgage[deed]))
-    if game.mortgaged[deed]:
-        lines.append(say("deed mortgaged", cost_to_lift(game, deed)))
-    elif owner is not None and edition.kind[deed] != "utility":
-        lines.append(say("deed rent", game.rent_of(deed)))
+    lines = [say("deed price", edition.price[deed]), say("deed value", edition.mortgage[deed])]
     if edition.kind[deed] == "street":
         rents = edition.rents[deed * edition.levels : deed * edition.levels + 6]
         lines.append(say("deed rents", rents[0], rents[1], rents[2]))
         lines.append(say("deed rents_more", rents[3], rents[4], rents[5]))
-        built = say("deed hotel") if houses == HOTEL else str(houses)
-        lines.append(say("deed houses", built, edition.house[deed]))
+        lines.append(say("deed house", edition.house[deed]))
     elif edition.kind[deed] == "utility":
         lines.append(say("deed utility"))
     else:

@@ -1,6 +1,6 @@
 """The Force: the power of the double that was rolled, in place of another roll."""
 
-from firmware.app.panel import BACK, Panel
+from firmware.app.panel import BACK, Panel, slip
 from firmware.app.words import say
 
 TYPE_CHECKING = False
@@ -17,22 +17,24 @@ def flow(table: "Table"):
     title = say("special force", power)
     told = say("special power%d" % power, game.edition.force_tribute)
     if power != 1 and power != 6:
-        if (yield Panel("force", title, told, say("table keys_yes"))) == "#":
+        if (yield slip("force", title, told, say("table keys_yes"))) == "#":
             table.give("force")
         return None
     while True:
-        answer = yield Panel("force", title, told, "", None, 2)
+        panel = Panel("force", title, told, "", None, 2)
+        panel.slip = True
+        answer = yield panel
         number = answer[1] if type(answer) is tuple and answer[0] == "deed" else answer
         if number == BACK or type(number) is not int:
             return None
         if number >= game.edition.size:
             table.refuse("bad_space")
             continue
-        lines = [table.place(number)]
+        place = table.place(number)
         if power == 6 and game.owner[number] is not None:
-            lines.append(say("deed owner", table.who(game.owner[number])))
-        answer = yield Panel("force_ask", title, lines, say("table keys_yes"))
+            place += "|" + say("deed owner", table.who(game.owner[number]))
+        answer = yield slip("force_ask", title, place, say("table keys_yes"))
         if answer == "#":
-            done = table.give("force", space=number) if power == 1 else table.give("force", deed=number)
-            if done:
+            target = {"space": number} if power == 1 else {"deed": number}
+            if table.give("force", **target):
                 return None

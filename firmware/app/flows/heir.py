@@ -1,7 +1,7 @@
 """An inherited mortgage: lift it now, or pay ten per cent and keep it."""
 
 from engine_core.rules.estate import cost_to_lift, interest
-from firmware.app.panel import Panel
+from firmware.app.panel import slip
 from firmware.app.words import say
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ def flow(table: "Table", deed: int):
         return None
     lines = [say("cash lifts", cost_to_lift(game, deed))]
     lines.append(say("cash keeping", interest(game, deed)))
-    answer = yield Panel("heir", table.place(deed), lines, say("cash keys_heir"))
+    answer = yield slip("heir", table.place(deed), "|".join(lines), say("cash keys_heir"))
     if answer == "#":
         table.give("lift", seat=seat, deed=deed)
     elif answer == "A":

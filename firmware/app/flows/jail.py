@@ -1,6 +1,6 @@
 """The ways out of jail before the roll, after a yes."""
 
-from firmware.app.panel import Panel
+from firmware.app.panel import slip
 from firmware.app.words import say
 
 TYPE_CHECKING = False
@@ -9,6 +9,5 @@ if TYPE_CHECKING:
 
 
 def flow(table: "Table", command: str):
-    title = table.who(table.game.turn)
-    if (yield Panel("jail", title, say("player " + command), say("table keys_yes"))) == "#":
+    if (yield slip("jail", "", say("player " + command), say("table keys_yes"))) == "#":
         table.give(command)

@@ -1,6 +1,6 @@
 """On a board whose order nobody knows: where the token came to rest, and whether past GO."""
 
-from firmware.app.panel import Panel
+from firmware.app.panel import slip
 from firmware.app.words import say
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ def flow(table: "Table", space: int):
         return None
     title = "%02d %s" % (space, table.place(space))
     who = table.who(table.game.waiting_seat)
-    answer = yield Panel("land_ask", title, say("look lands", who), say("look keys_land"))
+    answer = yield slip("land_ask", title, say("look lands", who), say("look keys_land"))
     if answer == "#":
         table.give("land", space=space)
     elif answer == "A":

@@ -1,7 +1,7 @@
 """The ways out of the game, and a new card for one that was lost."""
 
 from engine_core.loader import bring
-from firmware.app.panel import BACK, Panel
+from firmware.app.panel import BACK, Panel, slip
 from firmware.app.words import say, text_of
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ def flow(table: "Table", seat: int):
     if answer == 1 or answer == 2:
         command = "resign" if answer == 1 else "bankrupt"
         title = say("player %s_ask" % command, table.who(seat))
-        answer = yield Panel("leave_ask", title, text_of("player leaving"), say("table keys_yes"))
+        answer = yield slip("leave_ask", title, text_of("player leaving"), say("table keys_yes"))
         if answer == "#":
             consent = bring("firmware.app.flows.consent")
             if (yield from consent.agreed(table, seat, title)):

@@ -1,7 +1,7 @@
 """A player's page: cash, worth, place, deeds; and from there to everything a player can do."""
 
 from engine_core.rules.bank import deeds_of
-from firmware.app.panel import BACK, Panel
+from firmware.app.panel import BACK, Panel, slip
 from firmware.app.words import say
 
 TYPE_CHECKING = False
@@ -17,15 +17,8 @@ def flow(table: "Table", seat: int):
     if game.waiting in ("roll", "end"):
         for owner, payer, amount in game.claims:
             if owner == seat:
-                title = say("player claim", table.who(payer))
-                panel = Panel("claim", title, say("player due"), say("player keys_claim"))
-                if amount is None:
-                    panel.lines = [say("player due_roll")]
-                else:
-                    panel.big = str(amount)
-                answer = yield panel
+                answer = yield from ask_rent(table, owner, payer, amount)
                 if answer == "#":
-                    table.give("claim_rent", seat=seat)
                     return None
                 if answer != BACK and type(answer) is tuple:
                     return answer
@@ -64,6 +57,17 @@ def flow(table: "Table", seat: int):
         if type(answer) is tuple:
             return answer
         return None
+
+
+def ask_rent(table: "Table", owner: int, payer: int, amount):
+    """The owner asks for the rent that fell due; "#" where it was done."""
+    text = say("player due_roll", table.who(payer))
+    if amount is not None:
+        text = say("player due", table.who(owner), table.who(payer), amount)
+    answer = yield slip("claim", "", text, say("player keys_claim"))
+    if answer == "#":
+        table.give("claim_rent", seat=owner)
+    return answer
 
 
 def deed_line(table: "Table", deed: int) -> str:

@@ -1,15 +1,18 @@
 """Something is wrong: a code, one sentence, one thing to do. The list of codes is closed."""
 
+from engine_core.loader import bring
 from firmware.app.panel import Panel
 from firmware.app.words import say, text_of, wrap
 from firmware.storage.faults import Damaged, StorageFailed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from firmware.app.table import Table
 
 _CODES = {"damaged": "S1", "version": "S2", "differs": "S3", "edition": "S4", "full": "S5"}
-_MENDED = ("S1", "S3", "S7")  # for which # goes on with what there is
+_MENDED = ("S1", "S3", "S6", "S7")  # for which # tries again, or goes on with what there is
 
 
 def code_of(failed) -> str:
@@ -23,12 +26,15 @@ def flow(table: "Table"):
     if code[2:]:
         lines.append(code[2:].strip())
     keys = "#OK" if code[:2] in _MENDED or table.game is not None else ""
-    answer = yield Panel("trouble", say("table trouble", code[:2]), lines, keys)
+    answer: "Any" = ()
+    while type(answer) is tuple:  # a card on the reader is no answer
+        answer = yield Panel("trouble", say("table trouble", code[:2]), lines, keys)
     table.trouble = ""
     if answer == "#" and table.game is None:
         try:
             if bring_back(table):
                 table.news = []
+                table.evening = bring("firmware.storage.evening").load(table.saved.journal)
         except StorageFailed as failed:
             table.fail(failed)
     return None

@@ -1,7 +1,7 @@
 """Taking back what was confirmed last: named first, then done."""
 
 from engine_core.commands import row_of
-from firmware.app.panel import Panel
+from firmware.app.panel import slip
 from firmware.app.words import say
 from firmware.storage.faults import Damaged, StorageFailed
 
@@ -22,7 +22,7 @@ def flow(table: "Table"):
     if not last:
         table.refuse("nothing_to_undo", "undo nothing")
         return None
-    answer = yield Panel("undo", say("undo title"), named(table, last), say("table keys_yes"))
+    answer = yield slip("undo", say("undo title"), named(table, last), say("table keys_yes"))
     if answer == "#":
         try:
             table.saved.undo()

@@ -12,6 +12,7 @@ def flow(table: "Table"):
     seat = yield from pick(table, "who", say("look who"), say("look keys_who"))
     if seat == "A":
         panel = Panel("which_deed", say("look which"), "", "", None, 2)
+        panel.slip = True
         deed = yield panel
         if type(deed) is tuple:
             return deed
@@ -20,12 +21,13 @@ def flow(table: "Table"):
 
 
 def pick(table: "Table", name: str, title: str, keys: str = "", leave_out: tuple = ()):
-    """A seat in play, by digit, cursor or card; a key of the last line; None for back."""
+    """A seat in play, by digit or card; a key of the last line; None for back."""
     game = table.game
     seats = [s for s in range(len(game.cash)) if not game.out[s] and s not in leave_out]
-    lines = ["%-11s%7d" % (game.players[s][0][:11], game.cash[s]) for s in seats]
     while True:
-        answer = yield Panel(name, title, lines, keys, [1 + s for s in seats], 1)
+        panel = Panel(name, title, "", keys, [1 + s for s in seats], 1)
+        panel.slip = True
+        answer = yield panel
         if answer == BACK:
             return None
         if type(answer) is tuple:

@@ -3,8 +3,7 @@
 TEXT = """
 which=Eine Reihe bauen auf
 nowhere=Keine volle Gruppe.
-row={0} x {1}
-left={0} hat dann {1}
+row={2}: {0} x {1}
 contest=Gebäude-Auktion
 houses=Haus, noch {0}
 hotels=Hotel, noch {0}

@@ -1,19 +1,23 @@
 """A deed's page."""
 
 TEXT = """
-owner=Besitzer: {0}
-price=Preis {0} Hyp {1}
-mortgaged=BELIEHEN, frei: {0}
-rent=Miete jetzt {0}
-rents=Miete {0} {1} {2}
-rents_more= {0} {1} H{2}
+owner=Gehört: {0}
+for_sale=Zu kaufen: {0}
+mortgaged={0}: Hyp. lösen {1}
+rent={0}, Miete {1}
 houses=Gebaut {0} je {1}
 hotel=Hotel
-utility=4- oder 10-mal Wurf
+utility=4 oder 10 mal Wurf
 keys=ABau BVerkauf CHyp D…
-build=Hier bauen?
-sell=Gebäude verkaufen?
-sell_all=Alle Gebäude weg?
-lift=Hypothek ablösen?
-mortgage=Beleihen?
+price=Preis {0}
+value=Hypothek {0}
+rents=Miete {0} {1} {2}
+rents_more= {0} {1} H {2}
+house=Ein Haus kostet {0}
+keys_page=AGruppe-abbauen
+build=Eins bauen für {0}?
+sell=Eins verk. für {0}?
+sell_all=Alles verk. für {0}?
+lift=Ablösen für {0}?
+mortgage=Beleihen für {0}?
 """

@@ -3,9 +3,9 @@
 TEXT = """
 who=Welcher Spieler?
 keys_who=AKarte
-which=Nummer der Karte?
+which=Kartennummer?
 seat=Wer ist jetzt dran?
 bidder=Wer bietet {0}?
-lands={0} steht jetzt hier?
+lands={0} ist jetzt hier?
 keys_land=#Ja AÜber-LOS
 """

@@ -18,8 +18,8 @@ move=Jemand anderen auf ein beliebiges Feld setzen
 destroy=Jemanden vernichten und alles nehmen
 failing=Fehlwurf kostet {0}
 die=Ein Würfel: 1 bis 6
-deed_number=Nummer der Karte?
+deed_number=Kartennummer?
 keys_free=#Fertig AGeld
 keys_take=#Fertig
-sure=Versuchen?
+sure=So richtig?
 """

@@ -2,18 +2,22 @@
 
 TEXT = """
 owner=Owner: {0}
-price=Price {0} mtg {1}
-mortgaged=MORTGAGED, lift {0}
-rent=Rent now {0}
-rents=Rent {0} {1} {2}
-rents_more= {0} {1} H{2}
+for_sale=For sale: {0}
+mortgaged={0}: mtg, lift {1}
+rent={0}, rent {1}
 houses=Built: {0} at {1}
 hotel=hotel
-utility=4 or 10 times a roll
+utility=4 or 10 times roll
 keys=ABuild BSell CMort D…
-build=Build one here?
-sell=Sell one building?
-sell_all=Sell all buildings?
-lift=Lift the mortgage?
-mortgage=Mortgage it?
+price=Price {0}
+value=Mortgage {0}
+rents=Rent {0} {1} {2}
+rents_more= {0} {1} H {2}
+house=A house costs {0}
+keys_page=ASell-whole-set
+build=Build one for {0}?
+sell=Sell one for {0}?
+sell_all=Sell all for {0}?
+lift=Lift it for {0}?
+mortgage=Mortgage for {0}?
 """

@@ -3,7 +3,7 @@
 TEXT = """
 who=Which player?
 keys_who=ADeed
-which=Number of the deed?
+which=Deed number?
 seat=Whose turn now?
 bidder=Who bids {0}?
 lands={0} lands here?

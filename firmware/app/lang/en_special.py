@@ -18,8 +18,8 @@ move=Move another player to any space
 destroy=Destroy one player and take everything
 failing=Failing costs {0}
 die=Roll one die: 1 to 6
-deed_number=Number of the deed?
+deed_number=Deed number?
 keys_free=#Done ACash
 keys_take=#Done
-sure=Try it?
+sure=Is that right?
 """

@@ -1,0 +1,93 @@
+"""Every journey goes as its script says, on both interpreters, and looks as it did last time."""
+
+from pathlib import Path
+
+import pytest
+
+from host_tools.journey_heap import Played, compile_all, heap_of_models, play, play_freely
+from host_tools.pictures import (
+    REFERENCES,
+    changes,
+    journey_files,
+    picture,
+    references_of,
+    shots_of,
+)
+from tests.micropython_port import needs_port
+
+# For the firmware alone. Objects of 64 bits take more here than those of the ESP32 do.
+HEAP_KB = 128
+
+JOURNEYS = journey_files()
+RENEW = "If it shall look like that, 'deedbox shots --update' makes it the reference."
+each_journey = pytest.mark.parametrize("journey", JOURNEYS, ids=lambda journey: journey.stem)
+
+
+@each_journey
+def test_a_journey_goes_and_looks_as_it_should(journey: Path, tmp_path: Path) -> None:
+    shots = shots_of(journey)
+    wrong = []
+    for shot in changes(shots):
+        new = tmp_path / f"{shot.file}.png"
+        picture(shot.pixels).save(new)
+        reference = REFERENCES / new.name
+        what = "looks other than before" if reference.exists() else "has no reference"
+        wrong.append(f"{reference.name} {what}; now: {new}")
+    left_over = references_of(journey.stem, REFERENCES) - {
+        REFERENCES / f"{shot.file}.png" for shot in shots
+    }
+    wrong += [f"{path.name}: that shot is not taken any more" for path in sorted(left_over)]
+    assert not wrong, "\n" + "\n".join([*wrong, RENEW])
+
+
+def test_every_reference_is_of_a_journey() -> None:
+    names = {journey.stem for journey in JOURNEYS}
+    assert names, "There are no journeys."
+    assert {path.name.split("-")[0] for path in REFERENCES.iterdir()} <= names
+
+
+@each_journey
+def test_the_name_of_a_journey_can_be_part_of_a_picture(journey: Path) -> None:
+    assert journey.stem.replace("_", "").isalnum()
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("mpy")
+    compile_all(folder)
+    return folder
+
+
+def told(played: Played) -> str:
+    return "\n" + "\n".join(line for line in played.output.splitlines() if line[:7] != "module ")
+
+
+@needs_port
+@each_journey
+def test_a_journey_goes_in_the_memory_of_the_unit(journey: Path, compiled: Path) -> None:
+    free = play_freely(journey, compiled)
+    assert free.passed, "on MicroPython:" + told(free)
+    models = heap_of_models(compiled, free.modules)
+    played = play(journey, compiled, models, HEAP_KB)
+    assert played.passed, f"in {HEAP_KB} KB, and {models:,} bytes for the models:" + told(played)
+    assert played.heaps and all(heap.kept <= HEAP_KB * 1024 for heap in played.heaps)
+
+
+@needs_port
+def test_a_journey_that_fails_there_says_where(compiled: Path, tmp_path: Path) -> None:
+    journey = tmp_path / "wrong.txt"
+    journey.write_text("boot\nsee Nothing of that kind\n")
+    played = play_freely(journey, compiled)
+    assert not played.passed
+    assert "wrong.txt, line 2, 'see Nothing of that kind': that cannot be read" in played.output
+    assert "+---------------------+ screen " in played.output
+
+
+@needs_port
+def test_a_journey_in_too_little_memory_fails(compiled: Path, tmp_path: Path) -> None:
+    """Else the test in the memory of the unit would prove nothing."""
+    journey = tmp_path / "boots.txt"
+    journey.write_text("boot\n")
+    models = heap_of_models(compiled, play_freely(journey, compiled).modules)
+    played = play(journey, compiled, models, 40)
+    assert not played.passed and "MemoryError" in played.output
