@@ -29,9 +29,14 @@ def card_ids(edition: "Edition", deck: str) -> list:
 
 def card_line(row: tuple, card: str) -> str:
     """The line of a card, empty where the deck has no such card."""
-    lines = "\n" + row[2] + "\n"
-    start = lines.find("\n" + card + " ") + 1
-    return lines[start : lines.index("\n", start)] if start else ""
+    lines = row[2]
+    start = 0
+    if not lines.startswith(card + " "):
+        start = lines.find("\n" + card + " ") + 1
+        if not start:
+            return ""
+    end = lines.find("\n", start)
+    return lines[start:] if end < 0 else lines[start:end]
 
 
 def effect_of(row: tuple, card: str):

@@ -4,17 +4,14 @@ The board is kept as columns (`kind[space]`, `price[space]`, ...), because forty
 far more of the device's memory. `spaces[space]` makes a Space to look at when somebody asks.
 """
 
-from engine_core.loader import SMALL, bring, let_go
-from engine_core.refused import Refused
+from engine_core.loader import bring
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from array import array
     from typing import Any
 
-IDS = ("classic", "classic_2008", "trilogy", "saga", "clone_wars", "child", "saga_de")
-
-_loaded: list = []  # the edition used last; a unit plays one at a time
+loaded: list = []  # the edition used last; a unit plays one at a time
 
 
 class Edition:
@@ -48,6 +45,12 @@ class Edition:
     buildings: str  # a line for every side: side|house|hotel
     groups: str  # a line for every set: its id and what it is called
     cards: tuple
+    size: int  # spaces
+    deeds: tuple  # the spaces that have one
+    go: int
+    jail: int
+    set_of: list  # for every deed all deeds of its set
+    decks: tuple  # their ids
     fingerprint: int  # changes with anything that rules or saved games rely on
 
     rent_deadline: int
@@ -65,23 +68,7 @@ class Edition:
     short_game_flat_tax: bool
 
     def __init__(self, parts: dict) -> None:
-        for name in parts:
-            setattr(self, name, parts[name])
-        if not SMALL:  # arrays are small, and tuples quick
-            for name in ("price", "mortgage", "house", "rents"):
-                setattr(self, name, tuple(parts[name]))
-        self.size = size = len(self.kind)
-        self.deeds = tuple([space for space in range(size) if self.price[space]])
-        self.go = self.kind.index("go")
-        self.jail = self.kind.index("jail")
-        self.set_of: list = [None] * size
-        for space in self.deeds:
-            if self.set_of[space] is None:
-                number = self.sets[space]
-                members = tuple([s for s in self.deeds if self.sets[s] == number])
-                for member in members:
-                    self.set_of[member] = members
-        self.decks = tuple([deck[0] for deck in self.cards])
+        bring("engine_core.editions.reading").lay_out(self, parts)
 
     @property
     def spaces(self):
@@ -109,28 +96,11 @@ def line_of(text: str, line: int) -> str:
 
 
 def edition_ids() -> tuple:
-    return IDS
+    return bring("engine_core.editions.reading").IDS
 
 
 def load_edition(which) -> Edition:
     """An edition by its id, or one's own as a dict in the shape of an edition file."""
     if isinstance(which, Edition):
         return which
-    if type(which) is dict:
-        return read(bring("engine_core.editions.own").own, which)
-    if type(which) is not str or which not in IDS:
-        raise Refused("unknown_edition")
-    if not _loaded or _loaded[0].id != which:
-        _loaded[:] = []  # before the next one is read: there is no room for two
-        _loaded.append(read(bring("engine_core.editions.printed").printed, which))
-    return _loaded[0]
-
-
-def read(reader, which) -> Edition:
-    """All that the reading needed is let go again: a unit has no memory for it."""
-    try:
-        parts = reader(which)
-        parts["fingerprint"] = bring("engine_core.editions.printed").fingerprint(parts)
-        return Edition(parts)
-    finally:
-        let_go()
+    return bring("engine_core.editions.reading").load(which)

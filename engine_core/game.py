@@ -7,25 +7,25 @@ What belongs to seats and deeds are columns, `cash[seat]`, `owner[space]`, as in
 """
 
 from engine_core.commands import row_of
-from engine_core.edition import load_edition
-from engine_core.loader import SMALL, bring, zeros
+from engine_core.loader import SMALL, bring
 from engine_core.refused import Refused
-from engine_core.rules import turn
 from engine_core.rules.bank import charge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine_core.edition import Edition
+    from engine_core.entries import Entries
+
 RESTORED = object()  # stands for the players of a game whose seats come from a snapshot
 
-# command: its function, and the name of its argument if it has just one; on the unit only of the
-# chapter that always stays in memory
-_rules: dict = {"roll": (turn.roll, "dice"), "end_turn": (turn.end_turn, "")}
+_rules: dict = {}  # on a PC, for each command what `rule_of` says
 
 
 def rule_of(command) -> tuple:
-    """The same for any command; its chapter is brought in when it is needed."""
+    """The function of a command, and the name of its argument if it has just one. Its chapter is
+    brought in when it is needed."""
     row = row_of(command)
     sole = row[2].rstrip("?") if len(row) == 3 else ""
     rule = getattr(bring("engine_core.rules." + row[1]), command), sole
@@ -34,97 +34,54 @@ def rule_of(command) -> tuple:
     return rule
 
 
-class Entries:
-    """What is legal, one after the other: `parts` are functions that yield it, each as "module
-    function". Only one module is held on to at a time, and none when all are told: on the unit
-    there is no room for more, even while somebody still holds this."""
-
-    def __init__(self, game: "Game", parts: list) -> None:
-        self._game = game
-        self._parts = parts
-        self._entries: "Any" = iter(())
-
-    def __iter__(self) -> "Entries":
-        return self
-
-    def __next__(self) -> tuple:
-        while True:
-            try:
-                return next(self._entries)
-            except StopIteration:
-                self._entries = iter(())
-                if not self._parts:
-                    raise
-            module, function = self._parts.pop(0).split(" ")
-            self._entries = getattr(bring("engine_core." + module), function)(self._game)
-
-
 class Game:
     # On a PC an object with so many attributes is quicker with them laid out beforehand.
     if not SMALL:
-        __slots__ = (
-            "edition mode special_rules rent cards dice players cash place jailed jail_turns out "
-            "held owner houses mortgaged houses_left hotels_left bank_balance turn fresh rolled "
-            "doubles power mission rest todo waiting waiting_seat rents_due decks opening over "
-            "winner events random"
-        ).split(" ")
+        __slots__ = bring("engine_core.blank_table").NAMES
 
-    def __init__(
-        self,
-        edition=None,
-        players=None,
-        mode="standard",
-        special=False,
-        rent="auto",
-        cards="table",
-        dice="table",
-        seed=0,
-        first=0,
-        **unknown,
-    ) -> None:
-        if unknown:
-            raise Refused("bad_setting")
-        self.edition = load_edition(edition)
-        self.mode = mode
-        self.rent = rent
-        self.cards = cards
-        self.dice = dice
-        # A column for everything about players, by seat. Start fills them.
-        self.players: list = []  # (name, number of the token, side)
-        self.cash: list = []
-        self.place = zeros(0)  # the space where the token stands
-        self.jailed = zeros(0)  # 0 or 1
-        self.jail_turns = zeros(0)  # throws that failed
-        self.out = zeros(0)  # 0 or 1
-        self.held: list = []  # jail cards in hand, a tuple each of "deck:card"
-        self.owner: list = [None] * self.edition.size  # a seat, or None for the bank
-        self.houses = zeros(self.edition.size)  # 0 to 4, 5 for the hotel
-        self.mortgaged = zeros(self.edition.size)  # 0 or 1
-        self.houses_left = self.edition.houses
-        self.hotels_left = self.edition.hotels
-        self.bank_balance = 0
-        self.turn: "Any" = None  # the seat whose turn it is
-        self.fresh = True  # nobody has rolled since the turn was passed
-        self.rolled: "Any" = None  # the last roll of this turn
-        self.doubles = 0
-        self.power = 0  # the double that the Force may be used for
-        self.mission = 0  # the mission that may be tried
-        self.rest = "roll"
-        self.todo: list = []
-        self.waiting = "roll"
-        self.waiting_seat: "Any" = None
-        self.rents_due: list = []  # (owner, payer, amount, rolls left, times), oldest first
-        self.decks: list = []  # cards="unit": the order of each deck, next card first
-        # For each seat: its start roll, 0 to be made, None for no part; then the deeds dealt.
-        self.opening: list = []
-        self.over = False
-        self.winner: "Any" = None
-        self.events: list = []
-        self.random: list = []
-        self.special_rules = ""
-        if players is not RESTORED:
-            bring("engine_core.rules.start").seat_players(self, players, special, seed, first)
-            self.carry_on()
+    edition: "Edition"
+    mode: str
+    special_rules: str
+    rent: str
+    cards: str
+    dice: str
+    # A column for everything about players, by seat.
+    players: list  # (name, number of the token, side)
+    cash: list
+    place: "Any"  # the space where the token stands
+    jailed: "Any"  # 0 or 1
+    jail_turns: "Any"  # throws that failed
+    out: "Any"  # 0 or 1
+    held: list  # jail cards in hand, a tuple each of "deck:card"
+    owner: list  # for every space: a seat, or None for the bank
+    houses: "Any"  # 0 to 4, 5 for the hotel
+    mortgaged: "Any"  # 0 or 1
+    houses_left: int
+    hotels_left: int
+    bank_balance: int
+    turn: "Any"  # the seat whose turn it is
+    fresh: bool  # nobody has rolled since the turn was passed
+    rolled: "Any"  # the last roll of this turn
+    doubles: int
+    power: int  # the double that the Force may be used for
+    mission: int  # the mission that may be tried
+    rest: str
+    todo: list
+    waiting: str
+    waiting_seat: "Any"
+    rents_due: list  # (owner, payer, amount, rolls left, times), oldest first
+    decks: list  # cards="unit": the order of each deck, next card first
+    opening: (
+        list  # for each seat: its start roll, 0 to be made, None for no part; then deeds dealt
+    )
+    over: bool
+    winner: "Any"
+    events: list
+    random: list
+
+    def __init__(self, *arguments, **settings) -> None:
+        """Game(edition, players, mode=..., ...): blank_table.py has all settings."""
+        bring("engine_core.blank_table").lay(self, *arguments, **settings)
 
     def do(*call: "Any", **arguments) -> tuple:
         """game.do(command, name=value, ...) gives a command; whatever an argument is called, even
@@ -179,7 +136,7 @@ class Game:
                 self.waiting_seat = task[1]
                 return
         if self.rest == "next":
-            turn.pass_turn(self)
+            bring("engine_core.rules.turn").pass_turn(self)
         self.waiting = self.rest
         self.waiting_seat = self.turn if self.rest == "roll" or self.rest == "end" else None
 
@@ -224,24 +181,10 @@ class Game:
     def ranking(self) -> list:
         return bring("engine_core.rules.ending").ranking(self)
 
-    def legal(self) -> Entries:
+    def legal(self) -> "Entries":
         """Commands that would be accepted now, as (command, arguments); read it before the next
         command is given."""
-        waiting = self.waiting
-        parts = []
-        if waiting == "roll" or waiting == "end":
-            parts.append("legal " + waiting)
-            if self.power:
-                parts.append("rules.force legal")
-            if self.mission:
-                parts.append("rules.missions legal")
-        elif waiting != "over":
-            parts.append("legal_answers " + waiting)
-        if waiting in ("roll", "end", "buy", "auction", "debt", "inherit"):
-            parts.append("legal deals")
-        if self.mode == "timed" and waiting not in ("start_rolls", "deals", "over"):
-            parts.append("legal time_up")
-        return Entries(self, parts)
+        return bring("engine_core.entries").entries(self)
 
     # -- saved games
 
@@ -252,4 +195,4 @@ class Game:
     def restore(cls, snapshot: dict, edition=None, trusted=False) -> "Game":
         """`trusted` is a snapshot that nobody but this program has had in hand: then only its sum
         is looked at, which takes far less memory."""
-        return bring("engine_core.snapshot").restore(cls, snapshot, edition, trusted)
+        return bring("engine_core.restoring").restore(cls, snapshot, edition, trusted)

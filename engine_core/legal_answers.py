@@ -91,7 +91,7 @@ def tax(game: "Game"):
 
 
 def card(game: "Game"):
-    holder = bring("engine_core.rules.jail").holder
+    holder = bring("engine_core.rules.jail_cards").holder
     deck = game.deck
     if game.cards == "unit" and game.decks[game.edition.decks.index(deck)]:
         yield "card", {}

@@ -9,7 +9,7 @@ import gc
 import sys
 
 SMALL = sys.implementation.name == "micropython"
-ROOM = 48 * 1024  # for the largest module, a snapshot, and what the caller does
+ROOM = 32 * 1024  # for the largest chapter, a snapshot, and what the caller does
 
 # On the unit: the modules that can go, and all that are there
 _brought: list = []
@@ -24,7 +24,12 @@ def bring(path: str):
             return __import__(path, None, None, ("*",))
         make_room()
         _note([])
-        module = __import__(path, None, None, ("*",))
+        try:
+            module = __import__(path, None, None, ("*",))
+        except MemoryError:  # not in pieces that are large enough: with nothing else it may fit
+            _note(_brought)
+            let_go()
+            module = __import__(path, None, None, ("*",))
         _note(_brought)
     return module
 

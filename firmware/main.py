@@ -9,7 +9,7 @@ from engine_core.loader import bring, let_go
 from firmware.storage.faults import Damaged, StorageFailed
 
 # First of all: what something that is brought in takes along would go with it, and come twice.
-from firmware.storage.saved_game import SavedGame
+from firmware.storage.saved_game import SavedGame, own_edition_in
 from firmware.version import VERSION
 
 TYPE_CHECKING = False
@@ -65,7 +65,7 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
     trouble = ""
     if not why:
         # Before the drivers are in memory: reading an edition and a game takes the most there is.
-        saved = SavedGame(files, nvs, own_editions(files))
+        saved = SavedGame(files, nvs, own_edition_in(files))
         trouble = resumed(saved)
         let_go()
     from firmware.app.loop import Loop
@@ -93,13 +93,9 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
     if crashed:
         starts.count(nvs)
         loop.screen.warn("C2")
+    loop.beat()  # what the first screen brings in has to be there: else the other folder may help
     loop.watchdog = machine.WDT(timeout=WATCHDOG_MS)
     return loop
-
-
-def own_editions(files):
-    """How a saved game finds an edition of one's own."""
-    return lambda name: bring("firmware.storage.own_editions").own_edition(files, name)
 
 
 def resumed(saved: "SavedGame") -> str:

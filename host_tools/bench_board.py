@@ -1,7 +1,7 @@
 """What the unit costs: bytes on its buses, wear of its flash, heap. All counted, nothing timed."""
 
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -13,8 +13,11 @@ from host_tools.errors import Failed
 from host_tools.mpy import build
 from host_tools.unix_port import PROGRAM, run_module
 from host_tools.virtual_board import Flash, Unit
+from host_tools.virtual_board.hands import go_home
 from host_tools.virtual_board.littlefs_files import LittlefsFiles
 
+PLAYERS = ["Ann", "Ben", "Cy", "Dee"]
+GAMES = 3
 KEYS = 400
 RECORDS = 500
 # littlefs reads through all that a folder has been through since it was last tidied, which the one
@@ -35,45 +38,89 @@ class Figure(NamedTuple):
         return self.value <= self.most
 
 
+def started(seed: int = 0) -> Unit:
+    """Four players at the table, with the unit's own cards."""
+    unit = Unit(seed=seed)
+    unit.boot()
+    unit.start("classic", PLAYERS, cards="unit", player_cards=False)
+    return unit
+
+
+def cost_of(unit: Unit, keys: str) -> int:
+    before = unit.bus.i2c["display"]
+    unit.press(keys)
+    return unit.bus.i2c["display"] - before
+
+
+def typed(unit: Unit, screen: str, before: str, digits: str = "0123456789") -> int:
+    """The most that one of these digits takes after those `before`: typed, and taken back."""
+    unit.press(before)
+    if unit.screen != screen:
+        raise Failed(f"A digit was to be typed on {screen}, and not on {unit.screen}.")
+    most = max(max(cost_of(unit, digit), cost_of(unit, "*")) for digit in digits)
+    go_home(unit)
+    return most
+
+
 def display() -> list[Figure]:
     """Wire bytes of the display, addresses counted."""
-    unit = Unit()
-    unit.boot()
-    loop = unit.loop
-    sent = unit.bus.i2c
-
-    def cost_of(draw: Callable[..., None], *arguments: object) -> int:
-        before = sent["display"]
-        draw(*arguments)
-        loop.display.show(canvas)
-        unit.run_until_settled()
-        return sent["display"] - before
-
-    canvas = loop.canvas
-    canvas.clear()
-    cost_of(canvas.forget)
-    small = max(cost_of(canvas.text, 2, 5, digit) for digit in "0123456789")
-    big = max(cost_of(canvas.big, 4, 5, digit) for digit in "0123456789")
-    before = sent["display"]
+    unit = started()
+    unit.boot()  # a minute after that all is sent again, which is not meant here
+    before = unit.bus.i2c["display"]
     unit.run(50000)
-    idle = sent["display"] - before
+    idle = unit.bus.i2c["display"] - before
+    unit.boot()
+    small = [typed(unit, "idle", "", "123456"), typed(unit, "which_deed", "AA")]
+    unit.press("12A")  # on sale, and to the auction; the first digit changes the words as well
+    small += [typed(unit, "auction", bid) for bid in ("1", "12", "1234")]
+    big = [typed(unit, "transfer", "D31A1" + amount) for amount in ("", "1", "123")]
     return [
-        Figure("display: a digit typed, small", small, 30, "I2C bytes"),
-        Figure("display: a digit typed, big", big, 70, "I2C bytes"),
+        Figure("display: a digit typed, small", max(small), 30, "I2C bytes"),
+        Figure("display: a digit typed, big", max(big), 70, "I2C bytes"),
         Figure("display: nothing changed, 50 s", idle, 0, "I2C bytes"),
         Figure("display: mean of all keys of a game", _mean_key(), 200, "I2C bytes"),
     ]
 
 
 def _mean_key() -> float:
-    unit = Unit(seed=1)
-    unit.boot()
-    random = Random(1)
-    unit.press("A")
-    before = unit.bus.i2c["display"]
-    for _ in range(KEYS):
-        unit.press(random.choice("123456123456#"))
-    return (unit.bus.i2c["display"] - before) / KEYS
+    """Of some games, in which every key means something."""
+    sent = pressed = 0
+    for seed in range(1, 1 + GAMES):
+        unit = started(seed)
+        random = Random(seed)
+        before, first = unit.bus.i2c["display"], len(unit.inputs)
+        while len(unit.inputs) < first + KEYS and not unit.game.over:
+            unit.press(_answer(unit, random))
+        sent += unit.bus.i2c["display"] - before
+        pressed += len(unit.inputs) - first
+    return sent / pressed
+
+
+def _answer(unit: Unit, random: Random) -> str:
+    """What a table presses next."""
+    game = unit.game
+    seat = str(1 + random.randrange(len(PLAYERS)))
+    answers = {
+        "buy": ("#", "#", "#", "A"),
+        "auction": ("#", "A" + seat, "%dA%s" % (random.randrange(5, 200), seat)),
+        "card": ("#",),
+        "tax": ("A", "B"),
+    }
+    if unit.screen in answers:
+        return random.choice(answers[unit.screen])
+    if unit.screen in ("idle", "rent_roll"):
+        return random.choice("123456")
+    if unit.screen == "debt":
+        debtor, _, amount = game.debt
+        if game.cash[debtor] >= amount:
+            return "#"
+        for deed in game.seats[debtor].deeds:
+            if not game.deeds[deed].mortgaged:
+                return "%02d#" % deed
+        return "A%dD2#" % (1 + debtor)  # bankrupt
+    if unit.screen == "consent":
+        return "#"
+    return "*"
 
 
 def reader() -> list[Figure]:

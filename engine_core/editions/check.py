@@ -1,6 +1,6 @@
 """Looks an own edition over: every mistake is one plain sentence that names its place."""
 
-from engine_core.edition import IDS
+from engine_core.edition import edition_ids
 from engine_core.editions.printed import KINDS
 from engine_core.editions.switches import SWITCHES
 from engine_core.refused import Refused
@@ -103,8 +103,10 @@ def outline(raw: dict):
     yield from unknown_keys("edition", raw, KEYS + switch_names)
     if not is_word(raw.get("id")):
         yield "id: give the edition a short id of letters, digits and _."
-    if raw.get("plays_like", raw.get("id")) not in IDS:
-        yield "plays_like: name the edition whose rules it takes over: %s." % ", ".join(IDS)
+    if raw.get("plays_like", raw.get("id")) not in edition_ids():
+        yield "plays_like: name the edition whose rules it takes over: %s." % ", ".join(
+            edition_ids()
+        )
     for key in ("title", "language", "currency"):
         if key in raw and not is_name(raw[key]):
             yield "%s: write a text of 1 to %d letters." % (key, LONGEST_NAME)

@@ -203,7 +203,7 @@ def spelled_out(group: str) -> str:
 def neutral_name(group_column: list, space: int, groups: dict) -> str:
     """The set's name and the place of the deed in it."""
     group = group_column[space]
-    place = group_column[:space].count(group)
+    place = sum([1 for before in range(space) if group_column[before] == group])
     name = groups[group]
     if "0" <= name[-1] <= "9":
         return name + chr(97 + place)

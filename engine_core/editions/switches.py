@@ -30,7 +30,7 @@ SWITCHES = (
     ("red_die_side", "", "dark", "", "", ""),
     # in the short game a tax with a choice becomes flat
     ("short_game_flat_tax", True, True, False, True, True),
-    # the start is rolled for before tokens are chosen: for the one who asks, no rule needs it (I30)
+    # the start is rolled for before tokens are chosen: for the one who asks; no rule does (I30)
     ("tokens_after_start", False, False, True, False, True),
 )
 

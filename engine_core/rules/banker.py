@@ -1,7 +1,7 @@
 """The banker's own entries: for whatever happens at a real table, and for games begun on paper."""
 
 from engine_core.refused import Refused
-from engine_core.rules import building, estate
+from engine_core.rules import estate
 from engine_core.rules.bank import BANK, give, move
 from engine_core.rules.check import (
     amount_above,
@@ -66,7 +66,7 @@ def assign(game: "Game", deed, owner, houses=0, mortgaged=False) -> None:
     if houses or any([game.houses[sibling] for sibling in siblings]):
         check_set(game, deed, owner, houses, mortgaged, siblings)
     supply = supply_after(game, game.houses[deed], houses)
-    building.clear(game, deed)
+    estate.clear(game, deed)
     give(game, deed, owner)
     game.houses[deed] = houses
     game.mortgaged[deed] = mortgaged

@@ -5,6 +5,7 @@ from engine_core.rules.bank import BANK, move
 from engine_core.rules.check import nothing_open, owned_deed, seat_in_play
 from engine_core.rules.estate import (
     HOTEL,
+    clear,
     left,
     may,
     most_houses,
@@ -89,18 +90,6 @@ def sell_hotels(game: "Game", seat, group) -> None:
         value += resale(game, member)
         clear(game, member)
     move(game, BANK, seat, value, "building")
-
-
-def clear(game: "Game", space: int) -> None:
-    """All buildings of the street go back to the bank's supply."""
-    houses = game.houses[space]
-    if houses:
-        if houses == HOTEL:
-            game.hotels_left += 1
-        else:
-            game.houses_left += houses
-        game.houses[space] = 0
-        game.events.append(("unbuilt", game.owner[space], space, 0))
 
 
 # -- building lots: several players want more houses or hotels than are left (R62)

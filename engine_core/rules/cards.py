@@ -6,7 +6,7 @@ from engine_core.refused import Refused
 from engine_core.rules import moving
 from engine_core.rules.bank import BANK, charge, charge_pairs, deeds_of, move, others
 from engine_core.rules.check import LARGEST
-from engine_core.rules.jail import free_jail_card, holder, take_from_deck
+from engine_core.rules.jail_cards import free_jail_card, holder, take_from_deck
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

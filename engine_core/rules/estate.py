@@ -159,3 +159,15 @@ def can_be_taken(game: "Game", space: int, seat: int) -> bool:
     if owner is None or owner == seat:
         return False
     return game.edition.kind[space] != "street" or not whole_set(game, space)
+
+
+def clear(game: "Game", space: int) -> None:
+    """All buildings of the street go back to the bank's supply."""
+    houses = game.houses[space]
+    if houses:
+        if houses == HOTEL:
+            game.hotels_left += 1
+        else:
+            game.houses_left += houses
+        game.houses[space] = 0
+        game.events.append(("unbuilt", game.owner[space], space, 0))

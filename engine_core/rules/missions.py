@@ -144,7 +144,7 @@ def destroy(game: "Game", attacker: int, seat: int) -> None:
         move(game, seat, attacker, game.cash[seat], "mission")
     for space in deeds_of(game, seat):
         give(game, space, attacker)
-    chapter = bring("engine_core.rules.debt")
+    chapter = bring("engine_core.rules.going_out")
     chapter.hand_out(game, seat, BANK)
     chapter.leave_table(game, seat)
 

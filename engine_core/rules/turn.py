@@ -1,6 +1,5 @@
 """The turn: rolling, doubles, and passing the dice to the left."""
 
-from engine_core.chance import two_dice
 from engine_core.loader import bring
 from engine_core.refused import Refused
 from engine_core.rules import moving
@@ -16,7 +15,7 @@ def roll(game: "Game", dice=None) -> None:
         raise Refused("no_roll_now")
     # Two told dice are looked at right here: no other command is given as often.
     if game.dice == "unit" or type(dice) is not tuple:
-        dice = two_dice(game, dice)
+        dice = bring("engine_core.chance").two_dice(game, dice)
     try:
         a, b = dice
     except ValueError:

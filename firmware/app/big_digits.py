@@ -4,6 +4,10 @@ Each has three lines of bytes, one for each row of cells: ten columns in two cel
 As with the letters, the first column of the cells and the lowest row of pixels stay blank.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app.canvas import Canvas
+
 WIDE = "0123456789-+/$¤ "
 NARROW = ".,:"
 
@@ -69,3 +73,23 @@ NARROW_COLUMNS = (
     b"\x00\xc1\xc1\xc1\x00"
     b"\x00\x01\x01\x01\x00"
 )
+
+
+def big(canvas: "Canvas", row: int, column: int, string: str) -> None:
+    for letter in string:
+        wide = WIDE.find(letter)
+        narrow = NARROW.find(letter)
+        for line in range(3):
+            if wide >= 0:
+                at = 30 * wide + 10 * line
+                canvas.stamp(row + line, column, 2, WIDE_COLUMNS[at : at + 10])
+            elif narrow >= 0:
+                at = 15 * narrow + 5 * line
+                canvas.stamp(row + line, column, 1, NARROW_COLUMNS[at : at + 5])
+            else:
+                canvas.text(row + line, column, letter if line == 2 else " ")
+        column += 2 if wide >= 0 else 1
+
+
+def width(string: str) -> int:
+    return sum([2 if letter in WIDE else 1 for letter in string])

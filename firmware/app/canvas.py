@@ -13,15 +13,8 @@ The canvas remembers where it was drawn on, not what differs: the display compar
 what it sent last. Drawing outside is cut off, and nothing raises for a letter that is missing.
 """
 
-from firmware.app.big_digits import NARROW, NARROW_COLUMNS, WIDE, WIDE_COLUMNS
+from engine_core.loader import bring
 from firmware.app.font import EXTRA, FONT, MISSING
-from firmware.app.icons import (
-    SMALL_COLUMNS,
-    SMALL_NAMES,
-    WIDE_ICON_COLUMNS,
-    WIDE_NAMES,
-    die_columns,
-)
 
 ROWS = 8
 COLUMNS = 21
@@ -87,68 +80,36 @@ class Canvas:
     def centre(self, row: int, string: str, inverse: bool = False) -> None:
         self.text(row, max(0, (COLUMNS - len(string)) // 2), string, inverse)
 
+    # What not every screen has is brought in with its pictures.
+
     def big(self, row: int, column: int, string: str) -> None:
         """Digits three rows high. A letter that they lack is written small, beside their feet."""
-        for letter in string:
-            wide = WIDE.find(letter)
-            narrow = NARROW.find(letter)
-            for line in range(3):
-                if wide >= 0:
-                    at = 30 * wide + 10 * line
-                    self._stamp(row + line, column, 2, WIDE_COLUMNS[at : at + 10])
-                elif narrow >= 0:
-                    at = 15 * narrow + 5 * line
-                    self._stamp(row + line, column, 1, NARROW_COLUMNS[at : at + 5])
-                else:
-                    self.text(row + line, column, letter if line == 2 else " ")
-            column += 2 if wide >= 0 else 1
+        bring("firmware.app.big_digits").big(self, row, column, string)
 
     def big_width(self, string: str) -> int:
         """The cells that it takes: two for a digit, one for a point or a small letter."""
-        return sum([2 if letter in WIDE else 1 for letter in string])
+        return bring("firmware.app.big_digits").width(string)
 
     def icon(self, row: int, column: int, name: str) -> None:
         """Icons of one cell and of two are in icons.py; an unknown name is the hollow box."""
-        sought = " " + name + " "
-        found = SMALL_NAMES.find(sought)
-        if found >= 0:
-            at = 5 * SMALL_NAMES.count(" ", 0, found)
-            self._stamp(row, column, 1, SMALL_COLUMNS[at : at + 5])
-            return
-        found = WIDE_NAMES.find(sought)
-        if found >= 0:
-            at = 11 * WIDE_NAMES.count(" ", 0, found)
-            self._stamp(row, column, 2, WIDE_ICON_COLUMNS[at : at + 11])
-        else:
-            self.text(row, column, "\ufffd")
+        bring("firmware.app.icons").icon(self, row, column, name)
 
     def die(self, row: int, column: int, pips: int) -> None:
         """A face of 1 to 6, or blank with 0: four cells wide, three rows high."""
-        for line in range(3):
-            self._stamp(row + line, column, 4, die_columns(pips, line))
+        bring("firmware.app.icons").die(self, row, column, pips)
 
     def bar(self, row: int, column: int, cells: int, part: int, whole: int) -> None:
         """How much of the whole is there, as a frame that fills from the left."""
-        inside = 6 * cells - 3
-        lit = max(0, min(inside, inside * part // whole)) if whole > 0 else 0
-        self._stamp(row, column, cells, b"\x3e" * (1 + lit) + b"\x22" * (inside - lit) + b"\x3e")
+        bring("firmware.app.frames").bar(self, row, column, cells, part, whole)
 
     def box(self, row: int, column: int, rows: int, cells: int) -> None:
         """A frame around these cells. Its top is the lowest pixel row of the row above, so there
         is none on row 0; its right side is the first pixel column of the cell behind."""
-        left = 6 * column + 1 if column else 0
-        right = 6 * (column + cells) + 1
-        self._rule(row - 1, left, right)
-        self._rule(row + rows - 1, left, right)
-        for page in range(max(0, row), min(ROWS, row + rows)):
-            for x in (left, right):
-                if 0 <= x < WIDTH:
-                    self.buffer[page * WIDTH + x] = 255
-                    self.touch(page, x, x)
+        bring("firmware.app.frames").box(self, row, column, rows, cells)
 
     def line(self, row: int) -> None:
         """Along the bottom of the row, from edge to edge."""
-        self._rule(row, 0, WIDTH - 1)
+        self.rule(row, 0, WIDTH - 1)
 
     def invert(self, row: int, column: int, cells: int) -> None:
         """Dark becomes lit and lit dark, out to the edge of the display."""
@@ -162,7 +123,7 @@ class Canvas:
                 buffer[at] ^= 255
             self.touch(row, first, last)
 
-    def _stamp(self, row: int, column: int, cells: int, columns) -> None:
+    def stamp(self, row: int, column: int, cells: int, columns) -> None:
         """Fills cells of one row with these columns of pixels, the first one left blank."""
         filled = bytearray(6 * cells)
         filled[1 : 1 + len(columns)] = columns
@@ -185,7 +146,7 @@ class Canvas:
             self.buffer[row * WIDTH + last] = 0
         self.touch(row, first, last)
 
-    def _rule(self, row: int, first: int, last: int) -> None:
+    def rule(self, row: int, first: int, last: int) -> None:
         """Lights the lowest pixel row of a row of cells, as far as it is on the display."""
         first = max(0, first)
         last = min(WIDTH - 1, last)

@@ -16,18 +16,25 @@ def prompt(table: "Table", typed: str) -> str:
         return say("table claim", table.who(game.rents_due[0][0]), typed)
     if game.mission:
         return say("table mission", table.who(seat), typed)
-    if game.waiting == "end":
-        count = len(game.cash)
-        seat = (seat + 1) % count
-        while game.out[seat]:
-            seat = (seat + 1) % count
-        return say("table next", table.who(seat), typed)
+    seat = roller(game)
     if game.jailed[seat]:
         return say("table jail_card" if game.held[seat] else "table jail", table.who(seat), typed)
+    if game.waiting == "end":
+        return say("table next", table.who(seat), typed)
     if game.power:
         return say("table force", table.who(seat), typed)
     again = "table again" if game.rolled is not None and game.doubles else "table roll"
     return say(again, table.who(seat), typed)
+
+
+def roller(game) -> int:
+    """Who rolls next: at the end of a turn the player after."""
+    seat = game.turn
+    if game.waiting == "end":
+        seat = (seat + 1) % len(game.out)
+        while game.out[seat]:
+            seat = (seat + 1) % len(game.out)
+    return seat
 
 
 def chosen(table: "Table", key: str) -> None:
@@ -36,14 +43,18 @@ def chosen(table: "Table", key: str) -> None:
     if key == "0":
         table.give("end_turn")
     elif key == "9":
-        if game.claims and not game.power and not game.mission:
-            table.open("claim")
-        else:
+        if game.power or game.mission:
             table.open("mission" if game.mission else "force")
+        elif game.claims:
+            table.open("claim")
+        elif game.special_rules:
+            table.refuse("no_mission_now" if game.special_rules == "missions" else "no_force_now")
+        else:
+            table.give("claim_rent", seat=game.turn)  # which says why not
         return
     else:
         command = "pay_fine" if key == "7" else "use_jail_card"
-        if game.waiting == "roll" and game.jailed[game.turn]:
+        if game.jailed[roller(game)]:
             table.open("jail", command)
             return
         table.give(command)

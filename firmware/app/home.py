@@ -50,7 +50,11 @@ def draw(table: "Table", canvas) -> None:
     draw_board(table, canvas)
     if len(table.note) == 0:
         canvas.text(6, 0, "%-21s" % prompt(table))
-    draw_keys(canvas, say("table keys_" + keys_of(table)))
+    keys = keys_of(table)
+    if keys == "tax":
+        draw_keys(canvas, say("table keys_tax", *game.edition.taxes[game.todo[-1][2]]))
+    else:
+        draw_keys(canvas, say("table keys_" + keys))
     status(table, canvas)
 
 
@@ -143,10 +147,10 @@ def prompt(table: "Table") -> str:
         lot, bid, bidder = game.auction
         lot = say("table lot_" + lot) if type(lot) is str else table.place(lot)
         if typed:
-            return say("table bid_typed", lot, typed)
+            return say("table bid_typed", lot[:6], typed)  # else each digit would shift the line
         if bidder is None:
-            return say("table no_bid", lot)
-        return say("table bid", lot, bid, table.who(bidder))
+            return say("table no_bid", lot, table.step_size)
+        return say("table bid", lot, bid, table.who(bidder), table.step_size)
     if waiting == "start_rolls" or waiting == "deals":
         if keys_of(table) == "begin":
             return say("table begin")
@@ -282,10 +286,11 @@ def answered(table: "Table", key: str, waiting: str) -> bool:
             return True
         if key == "B":
             table.other_step()
-        elif table.typed:
+            return True
+        if table.typed:
             table.refuse("no_bidder", "table no_bidder")
-        else:
-            table.give("hammer")
+            return True
+        table.give("hammer")
     elif waiting == "tax":
         done = bring("firmware.app.choices").tax(table, key)
     elif waiting == "card":

@@ -3,6 +3,10 @@
 Bytes as in the font: a column each, the lowest bit on top. An icon takes 5 columns, a wide one 11.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app.canvas import Canvas
+
 # Each name between blanks: the blanks before it are its number.
 SMALL_NAMES = (
     " house hotel jail lock deed mortgaged transport utility player"
@@ -68,3 +72,23 @@ def die_columns(pips: int, row: int):
             for x in range(5):
                 columns[2 + 7 * place + x] ^= middle if 0 < x < 4 else rim
     return columns
+
+
+def icon(canvas: "Canvas", row: int, column: int, name: str) -> None:
+    sought = " " + name + " "
+    found = SMALL_NAMES.find(sought)
+    if found >= 0:
+        at = 5 * SMALL_NAMES.count(" ", 0, found)
+        canvas.stamp(row, column, 1, SMALL_COLUMNS[at : at + 5])
+        return
+    found = WIDE_NAMES.find(sought)
+    if found >= 0:
+        at = 11 * WIDE_NAMES.count(" ", 0, found)
+        canvas.stamp(row, column, 2, WIDE_ICON_COLUMNS[at : at + 11])
+    else:
+        canvas.text(row, column, "\ufffd")
+
+
+def die(canvas: "Canvas", row: int, column: int, pips: int) -> None:
+    for line in range(3):
+        canvas.stamp(row + line, column, 4, die_columns(pips, line))

@@ -23,7 +23,9 @@ _ROWS = 6  # between title and keys
 
 
 class Panel:
-    def __init__(self, name: str, title: str, lines, keys: str = "", numbers=None, digits: int = 0):
+    def __init__(
+        self, name: str, title: str, lines, keys: str = "", numbers=None, digits: int = 0
+    ):
         """`numbers`: what the lines are chosen by, whole numbers; None for any number. `digits`: how
         many are typed for a number that is complete with the last one (2 for a deed), negative for
         an amount that ends with #."""
@@ -70,7 +72,8 @@ class Panel:
 
     def _draw_slip(self, canvas) -> None:
         """In the lowest lines, with the balances above it; a number beside them in big digits."""
-        width = 21 - canvas.big_width(self.big) - (1 if self.big else 0)
+        big = "" if self.note else self.big
+        width = 21 - canvas.big_width(big) - (1 if big else 0)
         lines = self.note
         if not lines:
             lines = []
@@ -78,15 +81,15 @@ class Panel:
                 lines += wrap(line, width) if line else []
             if self.typed:
                 lines[-1] = (lines[-1] + " " + self.typed + "_")[-width:]
-        lines = ([""] * (3 if self.big else 0) + lines)[-3:]
+        lines = ([""] * (3 if big else 0) + lines)[-3:]
         for row in range(len(lines)):
             canvas.text(7 - len(lines) + row, 0, "%-21s" % lines[row])
-        if self.big:
-            canvas.big(4, width + 1, self.big)
+        if big:
+            canvas.big(4, width + 1, big)
         draw_keys(canvas, self.keys)
 
     def _numbered(self, place: int, line: str) -> str:
-        number = "%d" % (self.numbers[place] % 10 ** self.digits)
+        number = "%d" % (self.numbers[place] % 10**self.digits)
         return ("0" * (self.digits - len(number)) + number + " " + line)[:21]
 
     def key(self, key: str) -> "Any":

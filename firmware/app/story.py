@@ -26,11 +26,20 @@ _SOUNDS = (
 
 
 def sound(events: tuple) -> str:
-    happened = [event[0] for event in events]
+    happened = [heard(event) for event in events]
     for event, word in _SOUNDS:
         if event in happened:
             return word
     return "ok"
+
+
+def heard(event: tuple) -> str:
+    """A payment sounds by who gets it, that of a bid as the hammer does."""
+    if event[0] != "paid":
+        return event[0]
+    if event[4] == "bid":
+        return "unsold"
+    return "paid" if type(event[1]) is int else "bid"
 
 
 def dice(game: "Game", events: tuple) -> tuple:
@@ -73,8 +82,6 @@ def sentence(game: "Game", event: tuple) -> str:
         fields.append(named(game, kind, value))
     if what in ("tried", "assigned") or what == "built" and event[3] == 5:
         what += "_" + str(event[-1]).lower() if what != "built" else "_hotel"
-    elif what == "bought" and event[1] is None:
-        what = "unsold"
     return say("story " + what, *fields)
 
 

@@ -114,8 +114,9 @@ class Table:
                 self.rolling = False
                 if self.panel is not None and card[0] in ("player", "deed"):
                     self.answer(card)
-                else:  # a card of a deck answers the game, not a page
-                    self.home()
+                else:
+                    if self.panel is not None:  # a card of a deck answers the game, not a page
+                        self.home()
                     home.tap(self, card)
         return self.sound
 
@@ -234,4 +235,3 @@ class Table:
         self.dice = ()
         self.chosen = None
         let_go()
-

@@ -2,7 +2,7 @@
 
 from engine_core.decks import deck_row, effect_of
 from engine_core.loader import bring
-from engine_core.rules.jail import free_jail_card
+from engine_core.rules.jail_cards import free_jail_card
 from engine_core.refused import Refused
 from firmware.storage.faults import StorageFailed
 
@@ -54,7 +54,11 @@ def drawn(table: "Table", kind: str, number: str) -> None:
         table.give("card", card=number)
         if table.panel is None:
             table.home()
-    elif kind == "jail_card" and waiting == "roll" and game.jailed[game.turn]:
+    elif kind == "jail_card" and waiting in ("roll", "end") and free_by_card(game):
         table.open("jail", "use_jail_card")
     else:
         table.refuse("not_now", "cards not_now")
+
+
+def free_by_card(game) -> bool:
+    return game.jailed[bring("firmware.app.choices").roller(game)]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 # For each digit its letters, itself last.
 LETTERS = (
     " .,-'!?&+/0",
-    "1_:;()#*@%=\"",
+    '1_:;()#*@%="',
     "abcäåàá2ç",
     "deféèê3",
     "ghií4",

@@ -2,6 +2,7 @@
 
 A text is a whole sentence with fields {0}, {1}, because languages differ in more than words. Where
 it is too long for its place, the longest name in it is cut: "Wheelbarrow" pays as "Wheelb" does.
+What is being typed ends with "_" and stays whole.
 """
 
 from engine_core.loader import bring
@@ -38,12 +39,19 @@ def say(what: str, *fields, width: int = COLUMNS) -> str:
             return said
         longest = -1
         for place in range(len(cut)):
-            if type(cut[place]) is str and len(cut[place]) > _LEAST:
+            if type(cut[place]) is str and len(cut[place]) > _LEAST and cut[place][-1] != "_":
                 if longest < 0 or len(cut[place]) > len(cut[longest]):
                     longest = place
         if longest < 0:
             return said[:width]
-        cut[longest] = cut[longest][:-1].rstrip(" ")
+        cut[longest] = shorter(cut[longest])
+
+
+def shorter(name: str) -> str:
+    """By a letter; a number at its end tells it from others and stays, as in "Dark bl 1"."""
+    if name[-2:-1] == " " and name[-1].isdigit() and len(name) > _LEAST + 1:
+        return name[:-3].rstrip(" ") + name[-2:]
+    return name[:-1].rstrip(" ")
 
 
 def wrap(text: str, width: int = COLUMNS) -> list:

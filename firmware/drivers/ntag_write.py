@@ -8,10 +8,12 @@ Pages 0 to 3, lock and configuration pages are never written.
 """
 
 from firmware.drivers.ntag import FIRST_PAGE, MESSAGE, MOST, TagLost
+from firmware.drivers.tag_reader import TRIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.drivers.ntag import Ntag
+    from firmware.drivers.tag_reader import TagReader
 
 _WRITE = 0xA2
 _END = 0xFE
@@ -85,3 +87,32 @@ def _verify(tag: "Ntag", page: int, last: int):
         if seen[:count] != tag.data[4 * page : 4 * page + count]:
             raise CannotWrite("verify")
         page += 4
+
+
+def attempt(reader: "TagReader", wanted: tuple, found: list):
+    """Once more to write what is wanted; yields the event when it is done, or given up."""
+    uid, message = wanted
+    if len(found) > 1 or found[0][0] != uid:
+        yield reader.written("other_tag")
+        return
+    if found[0][1]:
+        yield reader.written("locked")
+        return
+    if reader.tries < TRIES:
+        reader.tries += 1
+        reader.reason = "no_answer"
+        reason = None
+        try:
+            yield from write(reader.ntag, message)
+        except TagRefused:
+            reason = "locked"
+        except TagLost:
+            reason = "lost"
+        except CannotWrite as fault:
+            reason = fault.reason
+        if reader.wanted is not wanted:  # it took too long, or something else is to be written
+            return
+        reader.reason = reason
+        if reason in ("locked", "lost", "verify") and reader.tries < TRIES:
+            return
+    yield reader.written(reader.reason)

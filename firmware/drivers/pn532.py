@@ -13,18 +13,13 @@ transfer, so that no step is longer than one transfer. Whoever drives it sets `n
 Numbers of commands and their fields: NXP UM0701-02, chapters 6 and 7.
 """
 
+from engine_core.loader import bring
 from firmware.const import const
 
-_ACK = const(b"\x00\x00\xff\x00\xff\x00")
 _NACK = const(b"\x00\x00\xff\xff\x00\x00")
 _ACK_MS = const(20)  # the chip itself promises 15
 _QUICK_MS = const(30)  # after a frame the next one is near, and worth asking for often
 _LONGEST = const(48)  # two tags with ids of ten bytes need 40
-
-_SET_PARAMETERS = const(0x12)
-_SAM_CONFIGURATION = const(0x14)
-_POWER_DOWN = const(0x16)
-_RF_CONFIGURATION = const(0x32)
 
 
 class NoAnswer(Exception):
@@ -45,87 +40,36 @@ class PN532:
     def __init__(self, transport, irq=None, reset=None) -> None:
         self.ok = False
         self.now = 0  # milliseconds
-        self._transport = transport
-        self._irq = irq
-        self._reset = reset
-        self._irq_works = False
-        self._irq_low = False  # when an ACK was there
-        self._last = 0  # when the last frame went either way
+        self.transport = transport
+        self.irq = irq
+        self.reset = reset
+        self.irq_works = False
+        self.irq_low = False  # when an ACK was there
+        self.last = 0  # when the last frame went either way
         self._ask_at = 0
         self._buffer = bytearray(_LONGEST)
-        self._view = memoryview(self._buffer)
+        self.view = memoryview(self._buffer)
 
     @property
     def busy(self) -> bool:
         """A frame went by just now: step again soon."""
-        return self.now - self._last < _QUICK_MS
+        return self.now - self.last < _QUICK_MS
 
     def start(self):
         """Until the chip answers, however long that takes: three tries, then the reset pin, then
         ever longer pauses."""
-        self.ok = False
-        pause = 50
-        while True:
-            for _ in range(3):
-                try:
-                    yield from self._set_up()
-                    self.ok = True
-                    return
-                except TROUBLES:
-                    pass
-                yield from self.pause(5)
-            if self._reset is not None:
-                self._reset.value(0)
-                yield from self.pause(5)
-                self._reset.value(1)
-            yield from self.pause(pause)
-            pause = min(2 * pause, 1600)
-
-    def _set_up(self):
-        transport = self._transport
-        self._irq_works = False
-        yield from self._wake()
-        # It may still be busy for, or hold the answer to, what was asked before a restart.
-        transport.write(_ACK)
-        yield from self.pause(2)
-        for _ in range(3):
-            if not transport.ready():
-                break
-            yield
-            transport.read(self._view)
-            yield
-        # Until it is configured the chip falls asleep after a moment: it may need another call.
-        yield from self._wake()
-        # A wire that came off must not make the unit blind: the pin is believed if it moves.
-        was_high = self._irq is not None and self._irq.value() == 1
-        # Normal mode; the second byte is of no use in it; drive the IRQ pin.
-        yield from self.begin(_SAM_CONFIGURATION, b"\x01\x00\x01")
-        self._irq_works = was_high and self._irq_low
-        yield from self._finish(_SAM_CONFIGURATION)
-        # No automatic RATS: a bank card's or phone's number is all that anybody wants to know.
-        yield from self.command(_SET_PARAMETERS, b"\x00")
-        # Item 5, retries: as delivered; the third, of looking for a tag, is "for ever".
-        yield from self.command(_RF_CONFIGURATION, b"\x05\xff\x01\xff")
-
-    def _wake(self):
-        yield
-        self._last = self.now  # step soon: it takes milliseconds, not a pause of the loop
-        while not self._transport.wake(self.now):
-            yield
-        yield
+        return bring("firmware.drivers.pn532_power").start(self)
 
     def power_down(self):
-        """Until start(). The field has to be off before: RFConfiguration, item 1."""
-        yield from self.command(_RF_CONFIGURATION, b"\x01\x00")
-        yield from self.command(_POWER_DOWN, bytes([self._transport.WAKE_UP]), 1)
-        self.ok = False
+        """Until start()."""
+        return bring("firmware.drivers.pn532_power").power_down(self)
 
     def command(self, code: int, parameters=b"", size: int = 0, wait_ms: int = 100):
         """The answer, of at most `size` bytes; it lies in a buffer that is used again."""
         yield from self.begin(code, parameters)
-        return (yield from self._finish(code, size, wait_ms))
+        return (yield from self.finish(code, size, wait_ms))
 
-    def _finish(self, code: int, size: int = 0, wait_ms: int = 100):
+    def finish(self, code: int, size: int = 0, wait_ms: int = 100):
         answer = yield from self.collect(code, size, self.now + wait_ms)
         if answer is None:
             raise NoAnswer
@@ -137,13 +81,13 @@ class PN532:
         count = 2 + len(parameters)
         frame[:7] = bytes((0, 0, 0xFF, count, -count & 0xFF, 0xD4, code))
         frame[7 : 5 + count] = parameters
-        frame[5 + count] = -sum(self._view[5 : 5 + count]) & 0xFF
+        frame[5 + count] = -sum(self.view[5 : 5 + count]) & 0xFF
         frame[6 + count] = 0
-        self._write(self._view[: 7 + count])
+        self._write(self.view[: 7 + count])
         yield
         until = self.now + _ACK_MS
         while (yield from self._wait(until)):
-            self._irq_low = self._irq is not None and not self._irq.value()
+            self.irq_low = self.irq is not None and not self.irq.value()
             acknowledged = self._read(6) == b""
             yield
             if acknowledged:
@@ -182,33 +126,33 @@ class PN532:
             if self.now >= until:
                 return False
             yield
-        if not self._irq_works:
+        if not self.irq_works:
             yield  # asking was this step's transfer
         return True
 
     def _ready(self) -> bool:
-        if self._irq_works:
-            return not self._irq.value()
+        if self.irq_works:
+            return not self.irq.value()
         if self.now < self._ask_at:
             return False
         if not self.busy:
-            self._ask_at = self.now + self._transport.POLL_MS
-        return self._transport.ready()
+            self._ask_at = self.now + self.transport.POLL_MS
+        return self.transport.ready()
 
     def _write(self, frame) -> None:
-        self._transport.write(frame)
-        self._last = self._ask_at = self.now
+        self.transport.write(frame)
+        self.last = self._ask_at = self.now
 
     def _read(self, most: int):
         """What a frame carries, from its TFI on; b"" for an ACK; None for a bad one."""
         frame = self._buffer
-        self._last = self._ask_at = self.now
-        count = self._transport.read(self._view[:most])
+        self.last = self._ask_at = self.now
+        count = self.transport.read(self.view[:most])
         if count < 6 or frame[0] or frame[1] or frame[2] != 0xFF:
             return None
         size = frame[3]
         if size + frame[4] == 0xFF and not size:
             return b""
-        if (size + frame[4]) & 0xFF or size + 6 > count or sum(self._view[5 : 6 + size]) & 0xFF:
+        if (size + frame[4]) & 0xFF or size + 6 > count or sum(self.view[5 : 6 + size]) & 0xFF:
             return None
-        return self._view[5 : 5 + size]
+        return self.view[5 : 5 + size]

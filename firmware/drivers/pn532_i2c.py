@@ -21,8 +21,8 @@ class PN532I2C:
     WAKE_UP = 0x80
 
     def __init__(self, open_bus) -> None:
-        self._open_bus = open_bus
-        self._i2c = None
+        self.open_bus = open_bus
+        self.i2c = None
         self._waking = -1  # since when; -1 when not
         self._buffer = bytearray(1 + _LONGEST)
         self._view = memoryview(self._buffer)
@@ -55,12 +55,12 @@ class PN532I2C:
 
     def _transfer(self, data, reading: bool) -> None:
         try:
-            bus = self._i2c or self._open_bus()
-            self._i2c = bus
+            bus = self.i2c or self.open_bus()
+            self.i2c = bus
             if reading:
                 bus.readfrom_into(_ADDRESS, data)
             else:
                 bus.writeto(_ADDRESS, data)
         except (OSError, ValueError, RuntimeError):  # the latter two from opening it
-            self._i2c = None
+            self.i2c = None
             raise NoAnswer

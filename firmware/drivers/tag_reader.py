@@ -31,7 +31,7 @@ _SLIP_MS = const(20)  # a tag that only slipped is found again in 10
 _CHANCES = const(3)
 _GONE_MS = const(400)
 _LATE_MS = const(1000)  # a tap that a fault of the chip has held up for longer is better forgotten
-_TRIES = const(3)
+TRIES = 3
 _WRITE_MS = const(5000)
 
 
@@ -57,13 +57,13 @@ class TagReader:
         self.restarts = 0  # times that the chip had to be set up anew
         self.occupied = False  # something lies there, as far as was told; not after "gone"
         self._chip = chip
-        self._ntag = Ntag(chip)
+        self.ntag = Ntag(chip)
         self._job = None
         self._here: list = []
         self._several = False  # has been told
-        self._wanted: tuple | None = None  # uid and message to be written
-        self._reason: str | None = None  # why that failed so far
-        self._tries = 0
+        self.wanted: tuple | None = None  # uid and message to be written
+        self.reason: str | None = None  # why that failed so far
+        self.tries = 0
         self._write_until = 0
 
     @property
@@ -87,28 +87,28 @@ class TagReader:
         """To the tag that lies there and has this uid; the event "written" follows. Takes the
         place of what was to be written before."""
         bring("firmware.drivers.ntag_write")  # here, because a step has no time for it
-        self._wanted = (uid, message)
-        self._reason = "no_answer"
-        self._tries = 0
+        self.wanted = (uid, message)
+        self.reason = "no_answer"
+        self.tries = 0
         self._write_until = self._chip.now + _WRITE_MS
 
     def step(self, now: int):
         """An event, or None. Takes one transfer at most, and never raises."""
         self._chip.now = now
-        if self._wanted is not None:
+        if self.wanted is not None:
             if not self._here and self.ok:
-                return self._written("lost")
+                return self.written("lost")
             if now >= self._write_until:
-                return self._written(self._reason)
+                return self.written(self.reason)
         try:
             return next(self._job) if self._job is not None else None
         except StopIteration:
             self._job = None
             return None
 
-    def _written(self, reason: "str | None"):
-        uid = self._wanted[0] if self._wanted else b""
-        self._wanted = None
+    def written(self, reason: "str | None"):
+        uid = self.wanted[0] if self.wanted else b""
+        self.wanted = None
         return ("written", uid, reason)
 
     def _doze(self):
@@ -125,6 +125,8 @@ class TagReader:
                     yield from self._round()
             except TROUBLES:
                 self.restarts += 1
+            except MemoryError:  # no room for pn532_power.py; in the next step there may be
+                yield
 
     def _round(self):
         chip = self._chip
@@ -134,8 +136,9 @@ class TagReader:
         here = self._here
         if here:
             self.occupied = True
-        if self._wanted is not None and found:
-            yield from self._write(self._wanted, found)
+        if self.wanted is not None and found:
+            writing = bring("firmware.drivers.ntag_write")
+            yield from writing.attempt(self, self.wanted, found)
         if len(found) > 1 and not self._several:
             self._several = True
             yield ("tags", len(found))
@@ -199,10 +202,10 @@ class TagReader:
     def _tell(self, laid: "_Laid"):
         """Reads it; if that fails, its number alone has to do, and soon: a hand may be quick."""
         message = None
-        while laid.sak == 0 and laid.tries < _TRIES:
+        while laid.sak == 0 and laid.tries < TRIES:
             laid.tries += 1
             try:
-                message = yield from self._ntag.read()
+                message = yield from self.ntag.read()
                 laid.seen = self._chip.now
                 break
             except TagLost:
@@ -221,31 +224,3 @@ class TagReader:
         laid.told = True
         kind = "phone" if _phone(laid.uid) else "other" if laid.sak else "ntag"
         return ("tag", laid.uid, message, kind)
-
-    def _write(self, wanted: tuple, found: list):
-        writing = bring("firmware.drivers.ntag_write")
-        uid, message = wanted
-        if len(found) > 1 or found[0][0] != uid:
-            yield self._written("other_tag")
-            return
-        if found[0][1]:
-            yield self._written("locked")
-            return
-        if self._tries < _TRIES:
-            self._tries += 1
-            self._reason = "no_answer"
-            reason = None
-            try:
-                yield from writing.write(self._ntag, message)
-            except writing.TagRefused:
-                reason = "locked"
-            except TagLost:
-                reason = "lost"
-            except writing.CannotWrite as fault:
-                reason = fault.reason
-            if self._wanted is not wanted:  # it took too long, or something else is to be written
-                return
-            self._reason = reason
-            if reason in ("locked", "lost", "verify") and self._tries < _TRIES:
-                return
-        yield self._written(self._reason)

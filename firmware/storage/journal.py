@@ -31,8 +31,6 @@ _NOW_SIZE = 128  # what littlefs keeps inside the folder: its cache, as the ESP3
 # Format, game, place of the snapshot, records in the log, seconds played, bytes that follow
 HEAD = "<BHIHIB"
 HEAD_SIZE = 14 + 2  # and a sum
-KEEP = 5  # older games
-UNREAD = "games/unread"  # a `now` that a new game has taken the place of
 
 
 class Journal:
@@ -57,29 +55,7 @@ class Journal:
 
     def begin(self, body: list, check: int) -> None:
         """A new game. Up to its last write a power cut brings back the old one."""
-        if self.newest:  # only `now` has them, and it is the new game's from here on
-            self.files.append(self.log(self.game), self.newest)
-            self.length += len(self.newest)
-            self.in_log = self.count
-            self.newest = b""
-        if not self.game:  # nobody could read it; somebody may yet
-            unread = self.files.read(NOW)
-            if unread:
-                self.files.replace(UNREAD, unread)
-        for game in self.games():  # one behind that of the game may be left from a cut in here
-            if 0 < self.game < game and not bring("firmware.storage.recovery").goes_on(self, game):
-                self.files.remove(self.log(game))
-        games = self.games()
-        for game in games[:-KEEP]:
-            self.files.remove(self.log(game))
-        game = 1 + max([0] + games)
-        record = _snapshot(body, check)
-        self.files.replace(self.log(game), HEADER + record)
-        self.game = game
-        self.played = 0
-        self.length = len(HEADER)
-        self._after_snapshot(record)
-        self.touch()
+        bring("firmware.storage.new_game").begin_log(self, body, check)
 
     def add(self, body: bytearray, check: int, snapshot=None) -> None:
         """One record. Where it goes to the log, a snapshot may go with it, whose body the function
@@ -92,26 +68,26 @@ class Journal:
             self.count += 1
             self.sum = last_sum(record)
             return
-        extra = b"" if snapshot is None else _snapshot(snapshot(), check)
+        extra = b"" if snapshot is None else snapshot_record(snapshot(), check)
         self._append(newest, extra)
         self.newest = b""
         self.count += 1
         self.in_log = self.count
         self.sum = last_sum(record)
         if extra:
-            self._after_snapshot(extra)
+            self.after_snapshot(extra)
 
     def add_snapshot(self, body: list, check: int) -> None:
         """Goes on from a state that the records so far do not lead to."""
-        record = _snapshot(body, check)
+        record = snapshot_record(body, check)
         self._append(self.newest, record)
-        self._after_snapshot(record)
+        self.after_snapshot(record)
 
     def add_copy(self, copy: bytes, count: int) -> None:
         """A snapshot that the log has already, and so many of the records after it, to step back
         into them one by one."""
         self._append(self.newest, copy)
-        self._after_snapshot(copy)
+        self.after_snapshot(copy)
         self.count = self.in_log = count
 
     def _append(self, records: bytes, snapshot: bytes) -> None:
@@ -126,7 +102,7 @@ class Journal:
         self._write_now(self.newest, self.played + seconds)
         self.played += seconds
 
-    def _after_snapshot(self, record: bytes) -> None:
+    def after_snapshot(self, record: bytes) -> None:
         self.place = self.length
         self.length += len(record)
         self.count = self.in_log = 0
@@ -140,7 +116,7 @@ class Journal:
         self.behind = False
 
 
-def _snapshot(body: list, check: int) -> bytes:
+def snapshot_record(body: list, check: int) -> bytes:
     packed = bytearray([SNAPSHOT])
     for value in body:
         pack_value(value, packed)

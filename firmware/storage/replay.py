@@ -3,7 +3,6 @@
 from engine_core import Game, Refused, load_edition
 from engine_core.loader import bring
 from firmware.storage.faults import BadData, Damaged, StorageFailed
-from firmware.storage.journal_reader import opened, previous
 from firmware.storage.record_reader import body_of, decoded
 from firmware.storage.records import UNDO, check_of
 
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
 
 def last(saved: "SavedGame") -> "list | None":
     """The commands that `undo` would take back; None where there are none."""
-    segment = _with_steps(saved, opened(saved.journal))
+    segment = _with_steps(saved, reader().opened(saved.journal))
     if segment is None:
         return None
     start, end = body_of(segment.data, segment.steps[-1])
@@ -27,7 +26,7 @@ def last(saved: "SavedGame") -> "list | None":
 
 def undo(saved: "SavedGame") -> bool:
     """Takes back what the last confirmation did; False where there is nothing to take back."""
-    now = opened(saved.journal)
+    now = reader().opened(saved.journal)
     segment = _with_steps(saved, now)
     if segment is None:
         return False
@@ -49,7 +48,7 @@ def resume(saved: "SavedGame", lenient: bool = False) -> bool:
     """The game as it was when the power went; False where there is none. Raises Damaged, which
     says why not. `lenient` goes on from what can be read and believed."""
     saved.game = None
-    segment = opened(saved.journal, lenient)
+    segment = reader().opened(saved.journal, lenient)
     if segment is None:
         return False
     _play(saved, segment, lenient)
@@ -76,7 +75,7 @@ def resume_from_mirror(saved: "SavedGame") -> bool:
 def _with_steps(saved: "SavedGame", segment: "Segment | None") -> "Segment | None":
     """The segment of the last step that stands."""
     while segment is not None and not segment.steps:
-        segment = previous(saved.journal, segment)
+        segment = reader().previous(saved.journal, segment)
     return segment
 
 
@@ -110,3 +109,8 @@ def _restored(saved: "SavedGame", edition, snapshot, firmware: str = "") -> "Gam
         return Game.restore(snapshot(), board, trusted=True)
     except Refused as refused:
         raise Damaged("version" if refused.code == "bad_snapshot" else "edition", firmware)
+
+
+def reader():
+    """Not for the time of playing: there is no room for both."""
+    return bring("firmware.storage.journal_reader")

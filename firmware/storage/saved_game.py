@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 SNAPSHOT_EVERY = 64  # records: a resume, or one undo, plays at most about this many again
 LONGEST = 8 * 1024  # bytes from one snapshot to the next, where records are unusually long
-LEAST_FREE = 64 * 1024  # for a new game; a long one takes about that much
 
 
 class SavedGame:
@@ -37,26 +36,7 @@ class SavedGame:
     def begin(self, game: "Game") -> None:
         """A new game; the one before is kept among the older ones, of which the oldest make room
         where there is too little."""
-        if self.game is None:  # then what the journal knows may be out of date
-            try:
-                self.resume()
-            except Damaged:
-                pass
-        older = self.finished()
-        if not self.journal.game:
-            older = older[:-1]  # the newest may be one that nobody could read
-        while self.journal.files.free() < LEAST_FREE:
-            if not older:
-                raise StorageFailed("full")
-            self.journal.files.remove(self.journal.log(older.pop(0)))
-        snapshot = game.snapshot()
-        try:
-            self.journal.begin(_body(None, 0, 0, snapshot), check_of(game))
-        except StorageFailed:
-            self.back()
-            raise
-        self.game = game
-        self._after_snapshot(snapshot, 0)
+        bring("firmware.storage.new_game").begin(self, game)
 
     def do(self, commands) -> tuple:
         """The (command, arguments) of one confirmation; the events of all of them."""
@@ -126,21 +106,21 @@ class SavedGame:
 
         def snapshot() -> list:
             made.append(self.game.snapshot())
-            return _body(journal.place, standing, self.depth + standing, made[0])
+            return snapshot_body(journal.place, standing, self.depth + standing, made[0])
 
         due = journal.count + 1 >= SNAPSHOT_EVERY or journal.length - journal.place > LONGEST
         journal.add(body, check_of(self.game), snapshot if due else None)
         self.standing = standing
         if made:
-            self._after_snapshot(made[0], self.depth + standing)
+            self.after_snapshot(made[0], self.depth + standing)
 
     def go_on_from_here(self) -> None:
         """Nobody steps back to before it."""
         snapshot = self.game.snapshot()
-        self.journal.add_snapshot(_body(None, 0, 0, snapshot), check_of(self.game))
-        self._after_snapshot(snapshot, 0)
+        self.journal.add_snapshot(snapshot_body(None, 0, 0, snapshot), check_of(self.game))
+        self.after_snapshot(snapshot, 0)
 
-    def _after_snapshot(self, snapshot: dict, depth: int) -> None:
+    def after_snapshot(self, snapshot: dict, depth: int) -> None:
         self.depth = depth
         self.standing = 0
         self.to_mirror(snapshot)
@@ -160,7 +140,13 @@ class SavedGame:
             pass
 
 
-def _body(place: "int | None", stood: int, depth: int, snapshot: dict) -> list:
+def own_edition_in(files):
+    """For `edition_of`: those that lie in the files. Made here and not where it is asked for: a
+    function holds on to all of its file, and this one stays anyway."""
+    return lambda name: bring("firmware.storage.own_editions").own_edition(files, name)
+
+
+def snapshot_body(place: "int | None", stood: int, depth: int, snapshot: dict) -> list:
     """Of a record with a snapshot: segment.py says what these are."""
     return [place, stood, depth, VERSION, snapshot["edition"], snapshot]
 

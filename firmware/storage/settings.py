@@ -1,26 +1,9 @@
-"""What the owner of a unit has chosen: language, sound, brightness and so on, in one small file.
+"""What the owner of a unit has chosen: language, sound, brightness and so on.
 
-A file that is damaged, or has values that are not among those allowed, gives the defaults:
-settings are soon made again, and a unit that does not start because of them helps nobody.
+settings_file.py has which there are and what they may be, and keeps them.
 """
 
-from firmware.storage.faults import BadData
-from firmware.storage.packing import packed
-from firmware.storage.records import sum_of
-from firmware.storage.unpacking import unpacked
-
-_FILE = "settings"
-VERSION = 1
-
-# name, default, smallest and largest number; or the words allowed; None for a PIN.
-DEFAULTS = (
-    ("language", "en", ("en", "de")),
-    ("display", "ssd1306", ("ssd1306", "sh1106")),
-    ("volume", 2, (0, 3)),
-    ("brightness", 2, (0, 3)),
-    ("sleep_minutes", 10, (0, 60)),
-    ("bank_pin", "", None),
-)
+from engine_core.loader import bring
 
 
 class Settings:
@@ -28,43 +11,19 @@ class Settings:
 
     def __init__(self, files):
         self.files = files
-        self.values = {name: default for name, default, _ in DEFAULTS}
+        self.values = {name: default for name, default, _ in _file().DEFAULTS}
 
     def load(self) -> None:
         """StorageFailed where the file system fails; anything else is put right by itself."""
-        data = self.files.read(_FILE)
-        try:
-            if not data or sum_of(data[:-2], 0) != data[-2] | data[-1] << 8:
-                return
-            _, values = unpacked(data[:-2])  # of another version too, as far as they are known
-        except (BadData, IndexError, TypeError, ValueError):
-            return
-        if type(values) is dict:
-            for name, _, allowed in DEFAULTS:
-                if name in values and _fits(values[name], allowed):
-                    self.values[name] = values[name]
+        _file().load(self)
 
     def __getitem__(self, name: str):
         return self.values[name]
 
     def change(self, name: str, value) -> None:
         """Durable when it returns; ValueError for a value that is not allowed."""
-        for known, _, allowed in DEFAULTS:
-            if known == name and _fits(value, allowed):
-                break
-        else:
-            raise ValueError(name)
-        new = dict(self.values)
-        new[name] = value
-        data = packed([VERSION, new])
-        data.extend(sum_of(data, 0).to_bytes(2, "little"))
-        self.files.replace(_FILE, data)
-        self.values = new
+        _file().change(self, name, value)
 
 
-def _fits(value, allowed: "tuple | None") -> bool:
-    if allowed is None:
-        return type(value) is str and len(value) <= 8 and (value.isdigit() or not value)
-    if type(allowed[0]) is str:
-        return value in allowed
-    return type(value) is int and allowed[0] <= value <= allowed[1]
+def _file():
+    return bring("firmware.storage.settings_file")

@@ -22,6 +22,11 @@ COMMANDS = (
         "Play a game that had trouble once more.",
     ),
     (
+        "sheet",
+        "host_tools.commands.sheet:sheet",
+        "Write a sheet to print, with the numbers of deeds and cards.",
+    ),
+    (
         "shots",
         "host_tools.commands.shots:shots",
         "Play the journeys and write pictures of the screens.",

@@ -7,6 +7,7 @@ the hands ask a copy of the game for the code, and press nothing.
 from engine_core import Game, Refused
 from engine_core.decks import card_ids
 from engine_core.edition import edition_ids
+from engine_core.rules.missions import TARGETS, mission_now
 from firmware.app.flows.setup import OPTIONS, has_cards
 from firmware.app.home import seat_asked
 from firmware.app.typing import LETTERS, upper
@@ -53,21 +54,25 @@ def play(unit: "Unit", command: str, arguments: dict) -> list:
         return []
     go_home(unit)
     before = steps(unit)
+    code = ""
     try:
         if command not in WAYS:
             raise NoWay
         WAYS[command](unit, **arguments)
-    except (NoWay, TypeError, KeyError, ValueError, IndexError):
-        go_home(unit)
-        if steps(unit) == before:
-            copy = Game.restore(unit.game.snapshot(), unit.game.edition)
-            copy.do(command, **arguments)
-            raise AssertionError("no keys for %s %s" % (command, arguments))
+        code = unit.loop.screen.refused if unit.on else ""
+    except (NoWay, TypeError, KeyError, ValueError, IndexError, AttributeError):
+        pass
     if unit.on and steps(unit) == before:
-        code = unit.loop.screen.refused
         go_home(unit)
-        raise Refused(code or "no_way")
+        if not code:
+            refuse_as_rules_do(unit.game, command, arguments)
+        raise Refused(code)
     return unit.inputs[first:]
+
+
+def refuse_as_rules_do(game: "Game", command: str, arguments: dict) -> None:
+    Game.restore(game.snapshot(), game.edition).do(command, **arguments)
+    raise AssertionError("no keys for %s %s" % (command, arguments))
 
 
 # -- what the screens are made of
@@ -116,6 +121,7 @@ def roll_keys(unit: "Unit", dice) -> str:
 
 def seat_first(unit: "Unit", seat) -> None:
     """Chooses whose start roll or deal it is."""
+    digit(seat)
     if seat != seat_asked(unit.loop.screen):
         unit.press("A" + digit(seat))
         if unit.screen == "seat":
@@ -128,7 +134,9 @@ def to_players(unit: "Unit") -> None:
         unit.press("A")
         on(unit, "who")
         return
-    waits_for(unit, "buy", "auction", "land", "rent_roll", "tax", "card", "duel", "inherit", "place")
+    waits_for(
+        unit, "buy", "auction", "land", "rent_roll", "tax", "card", "duel", "inherit", "place"
+    )
     unit.press("C")
     if unit.screen == "who":
         unit.press("#")
@@ -357,6 +365,11 @@ def mission(unit: "Unit", die=None, space=None, seat=None, deeds=None, cash=Fals
         raise NoWay
     if (die is None) != (unit.game.dice == "unit"):
         raise NoWay
+    lowest, gain, _, _ = mission_now(unit.game)
+    given = (("space", space), ("seat", seat), ("deeds", deeds), ("cash", cash or None))
+    if die is None or die >= lowest:
+        if [name for name, target in given if target is not None and name not in TARGETS[gain]]:
+            raise NoWay
     unit.press("9")
     on(unit, "mission")
     unit.press("#" if die is None else digit(die - 1))
@@ -394,7 +407,7 @@ def deed_way(key: str):
 
 def by_cash(unit: "Unit", seat: int, deed: int, key: str) -> None:
     game = unit.game
-    if (key == "B") != (game.houses[deed] > 0):
+    if key == "A" or (key == "B") != (game.houses[deed] > 0):
         raise NoWay
     to_cash(unit, seat)
     unit.press(number(deed) + "#")

@@ -319,10 +319,11 @@ class Unit:
 
 
 def hands():
-    """Only here: a unit that is played by keys alone needs none."""
-    from host_tools.virtual_board import hands
-
-    return hands
+    """Only here: a unit that is played by keys alone needs none. Not by `from`: MicroPython asks
+    the `__getattr__` of a package that has one, and does not look for a module."""
+    name = "host_tools.virtual_board.hands"
+    __import__(name)
+    return sys.modules[name]
 
 
 def _check_keys(keys: str) -> None:

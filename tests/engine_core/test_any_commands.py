@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from engine_core import Game, Refused, edition_ids, load_edition
 from engine_core.commands import rows
-from engine_core.snapshot import sum_of
+from engine_core.snapshot_parts import sum_of
 from host_tools.invariants import check
 from tests.engine_core.seeded_games import MODES, NAMES
 

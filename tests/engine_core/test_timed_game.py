@@ -1,7 +1,7 @@
 """The time-limit game, setting up a table, and halves of odd prices."""
 
 from engine_core import Game, Refused, edition_ids
-from engine_core.snapshot import sum_of
+from engine_core.snapshot_parts import sum_of
 from tests.engine_core.table import cash, game_of, give, refused, roll_to, set_cash, total_money
 
 

@@ -6,7 +6,7 @@ python -m tests.firmware.test_older_versions     writes saved_games/ anew, after
 
 from engine_core import Game
 from engine_core.commands import rows
-from engine_core.snapshot import sum_of
+from engine_core.snapshot_parts import sum_of
 from firmware.storage import packing
 from firmware.storage.faults import Damaged
 from firmware.storage.files import Files

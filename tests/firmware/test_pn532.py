@@ -133,7 +133,7 @@ def test_a_restart_in_the_middle_of_any_transfer_does_no_harm():
 def test_a_broken_answer_is_asked_for_again_and_then_given_up():
     for bus in BUSES:
         bench = started(bus)
-        transport = bench.pn532._transport
+        transport = bench.pn532.transport
         true_read = transport.read
 
         def broken(into, bad, true_read=true_read):

@@ -108,7 +108,7 @@ def test_the_unit_boots_and_goes_on_after_a_cut(evening: Evening) -> None:
         unit.boot()
         assert unit.game.snapshot() == after
         if after != before:
-            unit.press("*")
+            unit.press("*#")
             assert unit.game.snapshot() == before
 
 
@@ -141,10 +141,11 @@ def test_a_cut_while_the_unit_is_played_keeps_what_was_confirmed() -> None:
     for writes in range(1, 40):
         unit = Unit(seed=3)
         unit.boot()
-        unit.press("A34#")
+        unit.start("classic", ["Ann", "Ben"], cards="unit")
+        unit.press("34#")
         states = [unit.game.snapshot()]
         unit.cut_power(after_writes=writes)
-        for key in "12#56#*12#65#34#21#43#":
+        for key in "12#56#*#12#65#34#21#43#":
             unit.press(key)
             if not unit.on:
                 break
@@ -155,5 +156,5 @@ def test_a_cut_while_the_unit_is_played_keeps_what_was_confirmed() -> None:
         unit.boot()
         last = states[-1]
         if unit.game.snapshot() != last:  # the confirmation in which the power went
-            unit.press("*")
+            unit.press("*#")
             assert unit.game.snapshot() == last

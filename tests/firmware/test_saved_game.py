@@ -2,7 +2,8 @@
 
 from engine_core import Game, Refused, edition_ids, load_edition
 from firmware.storage.faults import StorageFailed
-from firmware.storage.saved_game import LEAST_FREE, SavedGame
+from firmware.storage.new_game import LEAST_FREE
+from firmware.storage.saved_game import SavedGame
 from tests.firmware.storage_table import (
     MICRO,
     Evening,

@@ -3,7 +3,8 @@
 from firmware.storage.faults import StorageFailed
 from firmware.storage.packing import packed
 from firmware.storage.records import sum_of
-from firmware.storage.settings import DEFAULTS, Settings
+from firmware.storage.settings import Settings
+from firmware.storage.settings_file import DEFAULTS
 from tests.firmware.storage_table import FaultyFiles, FilesInMemory, new_files, raises
 
 OTHER = {
@@ -12,6 +13,7 @@ OTHER = {
     "volume": 0,
     "brightness": 3,
     "sleep_minutes": 60,
+    "bank_pin": "0042",
 }
 
 
@@ -35,6 +37,7 @@ def test_a_new_unit_speaks_english_and_can_be_heard():
     settings = loaded(new_files())
     assert settings["language"] == "en" and settings["volume"] > 0 and settings["brightness"] > 0
     assert settings["display"] == "ssd1306" and settings["sleep_minutes"] == 10
+    assert settings["bank_pin"] == ""
 
 
 def test_every_setting_is_kept_by_itself_and_together():
@@ -58,12 +61,16 @@ def test_every_allowed_value_is_kept_and_no_other():
         ("volume", (0, 1, 2, 3)),
         ("brightness", (0, 1, 2, 3)),
         ("sleep_minutes", (0, 1, 59, 60)),
+        ("bank_pin", ("0", "", "00000000", "12345678")),
     ):
         for value in allowed:
             settings.change(name, value)
             assert loaded(files)[name] == value
         before = dict(files.content)
-        for value in ("fr", "", None, -1, 4 if name != "sleep_minutes" else 61, 1.0, True, [], ()):
+        most = 61 if name == "sleep_minutes" else 4
+        wrong = ["fr", None, -1, most, 1.0, True, [], ()]
+        wrong += ["123456789", "12a", " 12", "-1", b"12"] if name == "bank_pin" else [""]
+        for value in wrong:
             try:
                 settings.change(name, value)
             except ValueError:
@@ -109,10 +116,10 @@ def test_names_and_values_of_another_version_are_passed_over():
     files = file_of([2, {"language": "de", "colour": "red", "volume": 9, "brightness": "full"}])
     settings = loaded(files)
     assert settings["language"] == "de"
-    assert settings["volume"] == 2 and settings["brightness"] == 2
+    assert settings["volume"] == 2 and settings["brightness"] == 2 and settings["bank_pin"] == ""
     for odd in (7, None, [], [1], [1, 2], [1, [1, 2]], [1, None], {}, {"language": "de"}, "xy"):
         assert loaded(file_of(odd))["language"] == "en"
-    for odd in ([], {}, True, None, 2**40, "", "en\0"):
+    for odd in ([], {}, True, None, 2**40, "", "en\0", "123456789"):
         settings = loaded(file_of([1, {name: odd for name in OTHER}]))
         assert values_of(settings) == values_of(Settings(None)), odd
 

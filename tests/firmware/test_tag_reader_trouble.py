@@ -146,11 +146,11 @@ def test_an_i2c_bus_that_cannot_be_opened_is_a_chip_that_does_not_answer():
 
         bench = Bench("i2c")
         bench.run(300)
-        honest = bench.pn532._transport._open_bus
-        bench.pn532._transport._open_bus = fail
-        bench.pn532._transport._i2c = None
+        honest = bench.pn532.transport.open_bus
+        bench.pn532.transport.open_bus = fail
+        bench.pn532.transport.i2c = None
         assert bench.run(6000) == [] and not bench.reader.ok
-        bench.pn532._transport._open_bus = honest
+        bench.pn532.transport.open_bus = honest
         bench.run(4000)
         assert bench.tap(written_tag()) == [ANNS, GONE]
 

@@ -3,16 +3,18 @@
 from host_tools.virtual_board.faults import FaultPlan
 from host_tools.virtual_board.tags import Tag
 from host_tools.virtual_board.unit import Unit
-from tests.virtual_board.unit_bench import playing, started
+from tests.virtual_board.unit_bench import new_game, playing, started
 
 
 def test_the_same_inputs_lead_to_the_same_game():
     unit = playing(seed=5)
-    unit.press("34#")
+    unit.press("34##")
     unit.tap("deed", 1)
+    unit.press("*")
     unit.hold("1", 1000)
     unit.run(3000)
     unit.press("6#")
+    assert unit.game.place[1] != 0  # all of that meant something
     again = started(seed=5)
     again.replay(unit.inputs)
     assert again.game.snapshot() == unit.game.snapshot() and again.inputs == unit.inputs
@@ -40,11 +42,14 @@ def test_inputs_can_be_replayed_with_power_cuts_and_tags_of_all_kinds():
 def test_a_safe_start_and_a_cut_while_starting_are_replayed_too():
     unit = Unit()
     unit.boot(hold="*")
-    unit.press("#A12")
+    unit.press("#")
+    new_game(unit)
+    unit.press("12")
     unit.cut_power()
     unit.cut_power(after_writes=2)
     unit.boot()
     unit.press("#34#56")
+    assert not unit.on  # it bought, and wrote that
     unit.boot()
     again = started()
     again.replay(unit.inputs)
@@ -58,7 +63,7 @@ def test_a_cut_before_the_very_first_boot_and_one_that_was_called_off_are_replay
         if not writes:
             unit.cut_power()
         unit.boot()
-        unit.press("A")
+        new_game(unit)
         again = started()
         again.replay(unit.inputs)
         assert again.on == unit.on == (not writes)

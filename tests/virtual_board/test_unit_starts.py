@@ -1,7 +1,7 @@
 """How a unit starts: the watchdog, crashes in a row, and the safe start."""
 
 from host_tools.virtual_board.unit import Unit
-from tests.virtual_board.unit_bench import hang, playing, started
+from tests.virtual_board.unit_bench import hang, playing, started, told
 
 
 def test_the_power_can_be_cut_while_the_unit_starts():
@@ -28,13 +28,13 @@ def test_a_key_held_at_power_on_leads_to_the_safe_start_and_back():
     unit.run(60000)
     assert unit.screen == "safe_start"
     unit.press("#")
-    assert unit.screen == "demo" and unit.game.snapshot() == before
+    assert unit.screen == "card" and unit.game.snapshot() == before
 
 
 def test_other_keys_at_power_on_do_nothing():
     unit = Unit()
     unit.boot(hold="5")
-    assert unit.screen == "demo" and unit.sounds == []
+    assert unit.screen == "idle" and unit.sounds == []
 
 
 def test_a_program_that_hangs_is_ended_by_the_watchdog():
@@ -42,7 +42,9 @@ def test_a_program_that_hangs_is_ended_by_the_watchdog():
     unit.press("34")
     before = unit.game.snapshot()
     hang(unit)
-    assert unit.screen == "demo" and unit.game.snapshot() == before
+    unit.run(1000)
+    assert unit.screen == "card" and unit.game.snapshot() == before
+    assert "C2" in told(unit)
 
 
 def test_the_watchdog_waits_for_a_bus_that_hangs_and_no_longer():
@@ -61,12 +63,12 @@ def test_three_crashes_in_a_row_lead_to_the_safe_start():
     hang(unit)
     unit.run(10000)
     hang(unit)
-    assert unit.screen == "demo"
+    assert unit.screen == "idle"
     hang(unit)
     unit.run(100)
     assert unit.screen == "safe_start" and unit.lines()[3] == "It crashed 3 times."
     unit.press("#")
-    assert unit.screen == "demo" and unit.game.snapshot() == before
+    assert unit.screen == "idle" and unit.game.snapshot() == before
 
 
 def test_the_usual_start_after_a_safe_one_is_no_crash():
@@ -75,7 +77,7 @@ def test_the_usual_start_after_a_safe_one_is_no_crash():
     unit.press("#")
     hang(unit)
     hang(unit)
-    assert unit.screen == "demo"
+    assert unit.screen == "idle"
 
 
 def test_crashes_with_good_starts_between_them_are_forgotten():
@@ -83,7 +85,7 @@ def test_crashes_with_good_starts_between_them_are_forgotten():
     for _ in range(6):
         hang(unit)
         unit.run(40000)
-        assert unit.screen == "demo"
+        assert unit.screen == "idle"
 
 
 def test_switching_on_and_off_is_no_crash():
@@ -91,7 +93,7 @@ def test_switching_on_and_off_is_no_crash():
     for _ in range(6):
         unit.cut_power()
         unit.boot()
-        assert unit.screen == "demo"
+        assert unit.screen == "idle"
 
 
 def test_a_computer_can_ask_for_the_safe_start():
@@ -102,4 +104,4 @@ def test_a_computer_can_ask_for_the_safe_start():
     assert unit.screen == "safe_start"
     unit.cut_power()
     unit.boot()
-    assert unit.screen == "demo"
+    assert unit.screen == "idle"

@@ -6,7 +6,8 @@ from firmware.storage.faults import StorageFailed
 from host_tools.virtual_board.unit import Unit
 
 MICRO = sys.implementation.name == "micropython"  # where the flash has no faults of its own
-NEW_GAME = ">Ann            1500"
+NEW_GAME = [" Ann             1500", " Ben             1500"]
+FIRST_ROLL = "Ann: roll"  # what the unit waits for then
 
 
 def started(**options) -> Unit:
@@ -16,10 +17,20 @@ def started(**options) -> Unit:
 
 
 def playing(**options) -> Unit:
+    """Ann and Ben on the classic board, with the unit's own cards and their own dice."""
     unit = started(**options)
-    unit.press("A")
-    assert unit.lines()[1] == NEW_GAME
+    new_game(unit)
+    assert unit.lines()[:2] == NEW_GAME and unit.lines()[6] == FIRST_ROLL
     return unit
+
+
+def new_game(unit: "Unit") -> None:
+    unit.start("classic", ["Ann", "Ben"], cards="unit")
+
+
+def told(unit: "Unit") -> str:
+    """All that the display says, as one text: a sentence may go over several lines."""
+    return " ".join([line.strip() for line in unit.lines() if line.strip()])
 
 
 def hang(unit):

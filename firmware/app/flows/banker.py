@@ -29,7 +29,8 @@ def transfer(table: "Table"):
     if payer is None:
         return
     title = say("banker payee", table.who(payer))
-    payee = yield from pick(table, "payee", title, "" if payer == "A" else keys)
+    out = () if payer == "A" else (payer,)
+    payee = yield from pick(table, "payee", title, "" if payer == "A" else keys, out)
     if payee is None:
         return
     payer = "bank" if payer == "A" else payer

@@ -2,7 +2,7 @@
 
 from engine_core.loader import bring
 from firmware.app.panel import BACK, Panel, slip
-from firmware.app.words import say
+from firmware.app.words import say, text_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def flow(table: "Table"):
             numbers.append(number)
             rows[number] = (colour, row, cost)
     while True:
-        text = lines or say("build nowhere")
+        text = lines or text_of("build nowhere")
         digits = 1 if number < 10 else 2
         answer = yield Panel("build", say("build which"), text, "", numbers, digits)
         if type(answer) is not int:
@@ -38,7 +38,7 @@ def flow(table: "Table"):
         seat = game.owner[row[0]]
         hotel = bring("engine_core.rules.estate").next_kind(game, row[0]) == "hotel"
         what = bring("firmware.app.story").building(game, seat, hotel)
-        told = say("build row", len(row), what, table.who(seat))
+        told = text_of("build row").format(len(row), what, table.who(seat))
         answer = yield slip("build_ask", colour, told, say("table keys_yes"), str(cost))
         if answer == "#" and table.do(*[("build", {"seat": seat, "deed": d}) for d in row]):
             return None

@@ -3,7 +3,7 @@
 from engine_core.decks import card_ids, deck_row, effect_of
 from engine_core.loader import bring
 from firmware.app.panel import BACK, Panel, slip
-from firmware.app.words import say
+from firmware.app.words import say, text_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +18,11 @@ def flow(table: "Table", number: int = 0):
     while True:
         if not number:
             lines = [story.effect(game, effect_of(row, card))[:18] for card in ids]
-            text = lines or say("effects unknown")
-            number = yield Panel("card_list", row[1], text, "", list(range(1, len(ids) + 1)), 2)
+            text = lines or text_of("effects unknown")
+            keys = "" if ids else "B…"
+            number = yield Panel("card_list", row[1], text, keys, list(range(1, len(ids) + 1)), 2)
+            if number == "B":
+                return ("effect",)
             if type(number) is not int:
                 return number if type(number) is tuple and number[0] != "card" else None
         if number > len(ids):

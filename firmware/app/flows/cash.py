@@ -5,7 +5,7 @@ from engine_core.loader import bring
 from engine_core.rules.bank import deeds_of
 from engine_core.rules.estate import HOTEL, cost_to_lift, set_has_buildings
 from firmware.app.panel import BACK, Panel
-from firmware.app.words import say
+from firmware.app.words import say, text_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +32,9 @@ def flow(table: "Table", seat=None):
         else:
             title = say("cash title", table.who(seat), game.cash[seat])
             keys = say("cash keys")
-        panel = Panel("debt" if debt else "cash", title, lines or say("cash none"), keys, deeds, 2)
+        panel = Panel(
+            "debt" if debt else "cash", title, lines or text_of("cash none"), keys, deeds, 2
+        )
         panel.at = min(at, max(0, len(deeds) - 1))
         if debt:
             short = debt[2] - game.cash[seat]
@@ -82,7 +84,8 @@ def deal(table: "Table", seat: int, deed: int, title: str, lines: list, at: int)
         what, told, amount = "lift", "cash lifting", cost_to_lift(game, deed)
     else:
         what, told, amount = "mortgage", "cash mortgage", game.edition.mortgage[deed]
-    ask = Panel("cash_ask", title, lines, keys)
+    numbered = ["%02d %s" % pair for pair in zip(deeds_of(game, seat), lines)]
+    ask = Panel("cash_ask", title, numbered, keys)
     ask.at = at
     ask.note = [table.place(deed), say(told, amount)]
     answer = yield ask

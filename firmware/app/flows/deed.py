@@ -18,7 +18,9 @@ def flow(table: "Table", deed: int):
         return None
     title = "%02d %s" % (deed, table.place(deed))
     while True:
-        answer = yield three(slip("deed", title, "|".join(in_short(table, deed)), say("deed keys")))
+        answer = yield three(
+            slip("deed", title, "|".join(in_short(table, deed)), say("deed keys"))
+        )
         if answer == "D":
             answer = yield Panel("deed_page", title, page(table, deed), say("deed keys_page"))
             if answer == BACK:

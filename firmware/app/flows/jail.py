@@ -10,4 +10,5 @@ if TYPE_CHECKING:
 
 def flow(table: "Table", command: str):
     if (yield slip("jail", "", say("player " + command), say("table keys_yes"))) == "#":
-        table.give(command)
+        before = [("end_turn", {})] if table.game.waiting == "end" else []
+        table.do(*before, (command, {}))

@@ -19,9 +19,10 @@ def flow(table: "Table"):
         history = bring("firmware.storage.history")
         for game, events in history.steps(table.saved, MOST):
             told = story.sentences(game, events)
-            lines.append("|".join(told) or "-")
-            if len(lines) > MOST:
-                lines.pop(0)
+            if told:  # the end of a turn is no news
+                lines.append("|".join(told))
+                if len(lines) > MOST:
+                    lines.pop(0)
     except (StorageFailed, Damaged) as failed:
         table.fail(failed)
         return None

@@ -16,7 +16,9 @@ def edit(table: "Table", plan: dict):
     while True:
         lines = ["%-8s %s" % (player[NAME][:8], player[TOKEN] or "") for player in players]
         numbers = list(range(1, 1 + len(players)))
-        answer = yield Panel("players", say("setup who"), lines, say("setup keys_done"), numbers, 1)
+        answer = yield Panel(
+            "players", say("setup who"), lines, say("setup keys_done"), numbers, 1
+        )
         seat = answer - 1 if type(answer) is int else None
         if type(answer) is tuple and answer[0] == "player" and answer[1] < len(players):
             seat = answer[1]
@@ -29,9 +31,9 @@ def edit_one(table: "Table", plan: dict, seat: int):
     player = plan["players"][seat]
     while True:
         lines = [
-            say("setup name", player[NAME]),
-            say("setup token", player[TOKEN] or "-"),
-            say("setup side", player[SIDE] or "-"),
+            say("setup name", player[NAME], width=19),
+            say("setup token", player[TOKEN] or "-", width=19),
+            say("setup side", side_name(player[SIDE]), width=19),
             say("setup pin_set" if player[PIN] else "setup pin_none"),
         ]
         title = say("setup seat", 1 + seat)
@@ -59,8 +61,15 @@ def token(table: "Table", plan: dict, title: str):
     """The token chosen; None for any."""
     tokens = [name for name, _ in edition_of(table, plan).tokens]
     numbers = list(range(1, 1 + len(tokens)))
-    answer = yield Panel("token_list", title, [name[:18] for name in tokens], say("setup keys_any"), numbers)
+    answer = yield Panel(
+        "token_list", title, [name[:18] for name in tokens], say("setup keys_any"), numbers
+    )
     return tokens[answer - 1] if type(answer) is int else None
+
+
+def side_name(side: "str | None") -> str:
+    """In the unit's language, where the unit has a word for it."""
+    return say("setup side_" + side) if side in ("light", "dark") else side or "-"
 
 
 def sides_of(table: "Table", plan: dict) -> list:
@@ -73,4 +82,3 @@ def sides_of(table: "Table", plan: dict) -> list:
 
 def edition_of(table: "Table", plan: dict):
     return bring("firmware.storage.own_editions").edition(table.files, plan["edition"])
-

@@ -59,7 +59,9 @@ def pin(table: "Table"):
     """The old one first; A takes it away."""
     if not (yield from bring("firmware.app.flows.consent").banker(table)):
         return
-    panel = Panel("new_pin", say("player bank_pin"), say("setup pin"), say("setup keys_pin"), None, -8)
+    panel = Panel(
+        "new_pin", say("player bank_pin"), say("setup pin"), say("setup keys_pin"), None, -8
+    )
     told = yield panel
     if type(told) is int:
         table.settings.change("bank_pin", panel.typed)

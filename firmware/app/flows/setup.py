@@ -51,9 +51,14 @@ def flow(table: "Table"):
     # name, token, side and PIN of everybody
     plan["players"] = [["P%d" % (1 + seat), None, None, ""] for seat in range(answer)]
     plan["use_cards"] = has_cards(table, answer)
+    at = 0
     while True:
         lines = choices(plan)
-        answer = yield Panel("setup", say("setup title"), lines, say("setup keys"), NUMBERS)
+        panel = Panel("setup", say("setup title"), lines, say("setup keys"), NUMBERS)
+        panel.at = at
+        answer = yield panel
+        if type(answer) is int:
+            at = answer - 1  # so that what changes is in sight
         if answer == BACK:
             return None
         if answer == "#":
@@ -91,7 +96,7 @@ def choices(plan: dict) -> list:
     lines.append(say("setup minutes", plan["minutes"]) if plan["mode"] == "timed" else "-")
     first = plan["first"]
     if type(first) is int:
-        lines.append(say("setup first_seat", plan["players"][first][0]))
+        lines.append(say("setup first_seat", plan["players"][first][0], width=19))
     else:
         lines.append(say("setup first_" + str(first).lower()))
     lines.append(say("setup use_cards" if plan["use_cards"] else "setup no_cards"))
@@ -119,4 +124,3 @@ def has_cards(table: "Table", players: int) -> bool:
     except StorageFailed:
         return False
     return all(["player;;%d" % seat in names for seat in range(players)])
-

@@ -19,18 +19,21 @@ def flow(table: "Table", a: int):
     gives: list = [{"cash": 0, "deeds": [], "jail_cards": 0} for _ in range(2)]
     lift: list = []
     title = say("trade title", table.who(a), table.who(b))
+    at = 0
     while True:
         lines = []
         for seat, offer in ((a, gives[0]), (b, gives[1])):
-            lines.append(say("trade cash", table.who(seat), offer["cash"]))
-            lines.append(say("trade deeds", table.who(seat), len(offer["deeds"])))
+            lines.append(say("trade cash", table.who(seat), offer["cash"], width=19))
+            lines.append(say("trade deeds", table.who(seat), len(offer["deeds"]), width=19))
             if game.held[seat]:
-                lines.append(say("trade cards", table.who(seat), offer["jail_cards"]))
+                lines.append(say("trade cards", table.who(seat), offer["jail_cards"], width=19))
             else:
                 lines.append("-")
         lines.append(say("trade lift", len(lift)))
         panel = Panel("trade", title, lines, say("trade keys"), (1, 2, 3, 4, 5, 6, 7))
+        panel.at = at
         answer = yield panel
+        at = answer - 1 if type(answer) is int else panel.at
         if answer == BACK:
             return "player", a
         if answer == "#":
@@ -71,7 +74,9 @@ def marked(table: "Table", title: str, deeds: list, chosen: list):
         lines = []
         for deed in deeds:
             mark = "+" if deed in chosen else " "
-            lines.append(mark + table.place(deed)[:15] + ("M" if table.game.mortgaged[deed] else ""))
+            lines.append(
+                mark + table.place(deed)[:15] + ("M" if table.game.mortgaged[deed] else "")
+            )
         text = lines or say("player none")
         panel = Panel("trade_deeds", title, text, say("trade keys_deeds"), deeds, 2)
         panel.at = at

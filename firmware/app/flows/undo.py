@@ -22,6 +22,7 @@ def flow(table: "Table"):
     if not last:
         table.refuse("nothing_to_undo", "undo nothing")
         return None
+    table.news = []  # else it would read as a part of the question
     answer = yield slip("undo", say("undo title"), named(table, last), say("table keys_yes"))
     if answer == "#":
         try:
@@ -47,10 +48,10 @@ def named(table: "Table", commands: list) -> str:
             value = table.place(value)
         elif type(value) is tuple or type(value) is list:
             value = "+".join([str(number) for number in value])
-        fields.append(value if type(value) is int else str(value))
+        fields.append(value if type(value) is int else str(value or ""))
     if len(commands) > 1 and command == "build":
         return say("undo row", len(commands), fields[1])
-    return say("undo " + command, *fields)
+    return say("undo " + command, *fields).rstrip(" :")
 
 
 def remind(table: "Table") -> None:

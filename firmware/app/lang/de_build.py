@@ -2,7 +2,7 @@
 
 TEXT = """
 which=Eine Reihe bauen auf
-nowhere=Keine volle Gruppe.
+nowhere=Niemand hat eine volle Farbgruppe ohne Hypothek.
 row={2}: {0} x {1}
 contest=Gebäude-Auktion
 houses=Haus, noch {0}

@@ -17,7 +17,7 @@ house=Ein Haus kostet {0}
 keys_page=AGruppe-abbauen
 build=Eins bauen für {0}?
 sell=Eins verk. für {0}?
-sell_all=Alles verk. für {0}?
+sell_all=Alle verk. für {0}?
 lift=Ablösen für {0}?
 mortgage=Beleihen für {0}?
 """

@@ -2,7 +2,7 @@
 
 TEXT = """
 which=Build a row on
-nowhere=No full set to build.
+nowhere=Nobody has a full set without mortgages to build on.
 row={2}: {0} x {1}
 contest=Auction a building
 houses=House, {0} left
