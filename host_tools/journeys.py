@@ -167,6 +167,10 @@ class Journey:
             uid = uid[:-1] + bytes([int(words[1])])
         self.unit.tap_tag(Tag(uid, kind=chip), ms)
 
+    def do_spoil(self, rest: str) -> None:
+        """A file of the unit is damaged, as by a bad flash; the next boot finds that."""
+        self.unit.files.replace(rest, b"spoilt")
+
     def do_start(self, rest: str) -> None:
         self.unit.start(**options(rest))
 

@@ -17,11 +17,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from host_tools.errors import Failed
+from host_tools.shared_names import renamed
 from host_tools.short_names import known_to, shortened
 
 PACKAGES = ("engine_core", "firmware")
 LOADER = "engine_core/loader.py"
-OTHERS = ("host_tools", "tests")  # what they know by name keeps it
+TESTS = ("host_tools", "tests")
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -33,12 +34,18 @@ class Compiled(NamedTuple):
     mpy_bytes: int
 
 
-def build(target_dir: str | os.PathLike[str], optimise: int = 2) -> list[Compiled]:
-    """Compile engine_core and firmware into target_dir, keeping the package layout."""
-    return build_from(ROOT, Path(target_dir), optimise)
+def build(
+    target_dir: str | os.PathLike[str], optimise: int = 2, beside: tuple[str, ...] = TESTS
+) -> list[Compiled]:
+    """Compile engine_core and firmware into target_dir, keeping the package layout. `beside` are
+    folders and files of programs that run with it: what they know by name keeps it. With TESTS
+    that is most names, so then only those of single files become short."""
+    return build_from(ROOT, Path(target_dir), optimise, beside)
 
 
-def build_from(root: Path, target: Path, optimise: int = 2) -> list[Compiled]:
+def build_from(
+    root: Path, target: Path, optimise: int = 2, beside: tuple[str, ...] = TESTS
+) -> list[Compiled]:
     """The same for the packages of another folder; tests use it."""
     compiler = _compiler()
     notes = target / ".built.json"
@@ -46,7 +53,8 @@ def build_from(root: Path, target: Path, optimise: int = 2) -> list[Compiled]:
     new: dict[str, str] = {}
     result = []
     try:
-        for path, text in _shortened(_texts(root, PACKAGES), _texts(root, OTHERS)).items():
+        others = _texts(root, beside)
+        for path, text in _shortened(_texts(root, PACKAGES), others, beside != TESTS).items():
             mpy = (target / path).with_suffix(".mpy")
             given = f"{compiler} -O{optimise} {path}\n{text}"
             key = hashlib.sha256(given.encode()).hexdigest()
@@ -75,7 +83,7 @@ def _compiler() -> str:
         ) from None
 
 
-def _shortened(texts: dict[str, str], others: dict[str, str]) -> dict[str, str]:
+def _shortened(texts: dict[str, str], others: dict[str, str], share: bool) -> dict[str, str]:
     """The sources as the compiler is given them."""
     try:
         knowledge = {path: known_to(text) for path, text in (texts | others).items()}
@@ -88,6 +96,9 @@ def _shortened(texts: dict[str, str], others: dict[str, str]) -> dict[str, str]:
         own = knowledge[path][0]
         known = {name for name, count in files.items() if count > (name in own)}
         result[path] = shortened(text, frozenset(known | calls))
+    if share:
+        outside = {name for path in others for part in knowledge[path] for name in part}
+        result = renamed(result, frozenset(outside))
     return _with_paths(result)
 
 
@@ -104,8 +115,9 @@ def _with_paths(texts: dict[str, str]) -> dict[str, str]:
 
 
 def _texts(root: Path, packages: tuple[str, ...]) -> dict[str, str]:
-    sources = sorted(path for package in packages for path in (root / package).rglob("*.py"))
-    return {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in sources}
+    sources = {path for package in packages for path in (root / package).rglob("*.py")}
+    sources.update(root / package for package in packages if package.endswith(".py"))
+    return {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in sorted(sources)}
 
 
 def _compile(text: str, path: str, mpy: Path, optimise: int) -> None:

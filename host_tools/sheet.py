@@ -6,6 +6,7 @@ set stands beside its colour.
 """
 
 from html import escape
+from typing import Any
 
 from engine_core.decks import card_ids, deck_row, effect_of
 from engine_core.edition import Edition
@@ -13,7 +14,7 @@ from engine_core.views import Space, building_names, card_note, card_sure, group
 from firmware.app.words import LANGUAGES, choose, text_of
 from host_tools.sheet_words import WORDS
 
-# CSS calls them so, and each is as wide as the smaller margin of home printers leaves it.
+# As CSS calls them, and how high they are in mm.
 PAPERS = {"a4": ("A4", 297), "letter": ("letter", 279)}
 MARGIN = 9  # mm, on all sides
 AROUND = 31  # mm of the first page that are title, heads and the note at the foot
@@ -54,7 +55,7 @@ td { height: %(row).2fmm; padding: 0 1mm; text-align: right; border-bottom: .5px
   white-space: nowrap; }
 .set td { border-bottom-color: #000; }
 .left { text-align: left; }
-td.left { width: 99%%; }
+td.left { width: 99%%; white-space: normal; line-height: 1.05; }
 .no, kbd { font: 700 %(no).1fpt/1 "Liberation Mono", Consolas, Menlo, monospace; }
 .page2 .no { font-size: 16pt; }
 .page2 { font-size: 10.5pt; }
@@ -81,7 +82,7 @@ footer { font-size: 7.5pt; margin-top: 2mm; }
 """
 
 
-def sheet(board: Edition, paper: str = "a4") -> str:
+def sheet_of(board: Edition, paper: str = "a4") -> str:
     """The whole file."""
     said = WORDS.get(board.language, WORDS["en"])
     choose(board.language if board.language in LANGUAGES else "en")
@@ -116,11 +117,12 @@ def head(board: Edition, said: dict[str, str], what: str) -> str:
 
 def first_side(board: Edition, said: dict[str, str]) -> str:
     parts = [head(board, said, "title"), "<table>\n", columns(board, said)]
-    number = 0
-    for group, members in sets(board):
-        street = board.kind[members[0].space] == "street"
-        number += street
-        parts += rows(board, said, group, members, number if street else 0)
+    found = sets(board)
+    streets = [group for group, members in found if members[0].kind == "street"]
+    width = len(str(len(streets)))  # more than nine are chosen by two digits
+    for group, members in found:
+        build = f"{1 + streets.index(group):0{width}}" if group in streets else ""
+        parts += rows(board, said, group, members, build)
     parts += ["</table>\n", f"<h2>{said['others']}</h2>\n", '<div class="others">\n']
     for space in board.spaces:
         if not space.price:
@@ -150,7 +152,7 @@ def sets(board: Edition) -> list[tuple[str, list[Space]]]:
 
 
 def rows(
-    board: Edition, said: dict[str, str], group: str, members: list[Space], number: int
+    board: Edition, said: dict[str, str], group: str, members: list[Space], number: str
 ) -> list[str]:
     """A row for each deed of a set; the first begins with the set itself and its key."""
     colour = COLOURS.get(group, "#fff")
@@ -254,7 +256,7 @@ def note_on(board: Edition, said: dict[str, str], deck: str, card: str) -> str:
     return card_note(board, deck, card) if board.language == "en" else ""  # notes are English
 
 
-def effect(board: Edition, told: tuple) -> str:
+def effect(board: Edition, told: tuple[Any, ...]) -> str:
     """As the list on the unit has it, with the whole name of the space."""
     word, *fields = told
     if word == "nearest":

@@ -50,7 +50,7 @@ WORDS = {
         "sagt.",
         "players": "Spieler",
         "keys": "Wohin mit den Nummern",
-        "use": "`A` `A` und die Nummer einer Karte: sie ansehen; dann bauen, verkaufen, beleihen.\n"
+        "use": "`A` `A` und die Nummer einer Karte: ansehen; dann bauen, verkaufen, beleihen.\n"
         "`A` und die Ziffer eines Spielers: ihn ansehen; dann handeln, Karten, Geld.\n"
         "`B` und die Ziffer einer Gruppe: eine Reihe mehr auf dieser Gruppe bauen.\n"
         "Wenn das Gerät auf eine Ereigniskarte wartet: ihre Nummer, dann `#`.\n"

@@ -77,7 +77,7 @@ def known_to(source: str) -> tuple[frozenset[str], frozenset[str]]:
                 used.update(_stored(node))
         elif isinstance(node, ast.keyword):
             named.add(node.arg or "")
-    used.update(_texts(tree))
+    used.update(words_in_texts(tree))
     return frozenset(used), frozenset(named)
 
 
@@ -158,7 +158,7 @@ def _imported(node: ast.Import | ast.ImportFrom) -> set[str]:
     return {name for path in paths for name in path.split(".")}
 
 
-def _texts(tree: ast.AST) -> set[str]:
+def words_in_texts(tree: ast.AST) -> set[str]:
     """Every word in a text, but for those that only explain."""
     explained = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     return {
@@ -186,7 +186,7 @@ def _names(tree: ast.Module, known: frozenset[str]) -> dict[str, str]:
     made: dict[str, None] = {}
     members: set[str] = set()
     constants: set[str] = set()
-    texts = _texts(tree)
+    texts = words_in_texts(tree)
     stay = set(ANYBODYS)
     for node in ast.walk(tree):
         made.update(dict.fromkeys(_stored(node)))

@@ -79,7 +79,7 @@ def play(game: Plan, turns: int) -> tuple[Played, Unit]:
     while not alone.over:
         do("resign", seat=next(s for s in reversed(range(len(alone.cash))) if not alone.out[s]))
     compare(unit, alone, f"{game} at its end")
-    i2c, erases, journal = (now - then for now, then in zip(counts(unit), before))
+    i2c, erases, journal = (now - then for now, then in zip(counts(unit), before, strict=True))
     kinds = [told[0] for told in unit.inputs[first:]]
     keys, taps = kinds.count("key"), kinds.count("tap")
     return Played(commands, keys, taps, i2c, erases, journal, stalled), unit
@@ -88,7 +88,8 @@ def play(game: Plan, turns: int) -> tuple[Played, Unit]:
 def counts(unit: Unit) -> tuple[int, int, int]:
     saved = unit.loop.saved
     length = saved.journal.length + len(saved.journal.newest)
-    return unit.bus.i2c["display"], unit.bus.flash_erased, length
+    shown = unit.bus.i2c["display"] - unit.loop.display.refresh_bytes
+    return shown, unit.bus.flash_erased, length
 
 
 def compare(unit: Unit, alone: Game, where: str) -> None:

@@ -7,7 +7,7 @@ import click
 from engine_core import edition_ids
 from host_tools.edition_file import edition_named
 from host_tools.errors import Failed
-from host_tools.sheet import PAPERS, sheet as page
+from host_tools.sheet import PAPERS, sheet_of
 
 
 @click.command()
@@ -35,7 +35,7 @@ def sheet(edition: str, out: Path | None, paper: str) -> None:
 
 
 def write(edition: str, path: Path, paper: str) -> None:
-    text = page(edition_named(edition), paper)
+    text = sheet_of(edition_named(edition), paper)
     if path.is_dir():
         raise Failed(f"{path} is a folder; name a file.")
     path.parent.mkdir(parents=True, exist_ok=True)

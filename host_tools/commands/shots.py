@@ -38,7 +38,8 @@ from host_tools.shots_page import page
     help="How wide a pixel of the display becomes.",
 )
 @click.option("--update", "renew", is_flag=True, help="Rewrite the references of the tests, too.")
-def shots(journeys: tuple[str, ...], out: Path, scale: int, renew: bool) -> None:
+@click.option("--plain", is_flag=True, help="NAME.png only, as a manual wants it, and no page.")
+def shots(journeys: tuple[str, ...], out: Path, scale: int, renew: bool, plain: bool) -> None:
     """Play journeys on the virtual board and write the pictures that they take.
 
     A JOURNEY is a file, or the name of one in tests/journeys; all of those are played if none is
@@ -57,15 +58,29 @@ def shots(journeys: tuple[str, ...], out: Path, scale: int, renew: bool) -> None
     for file in track(files, "Journeys", console=console, transient=True, disable=hidden):
         taken = played(file)
         for shot in taken:
-            portrait(shot.pixels, scale).save(out / f"{shot.file}.png", optimize=True)
+            name = shot.name if plain else shot.file
+            portrait(shot.pixels, scale).save(out / f"{name}.png", optimize=True)
         if renew and file.resolve().parent == JOURNEYS:
             renewed += update(file.stem, taken, REFERENCES)
         told.append((file.stem, title_of(file), taken))
-    (out / "index.html").write_text(page(told, scale), "utf-8")
+    if plain:
+        check_names([shot.name for _, _, taken in told for shot in taken])
+    else:
+        (out / "index.html").write_text(page(told, scale), "utf-8")
     for name in renewed:
         click.echo(f"renewed {name}")
     count = sum(len(taken) for _, _, taken in told)
-    click.echo(f"{count} picture{'' if count == 1 else 's'}: {out / 'index.html'}")
+    click.echo(
+        f"{count} picture{'' if count == 1 else 's'}: {out if plain else out / 'index.html'}"
+    )
+
+
+def check_names(names: list[str]) -> None:
+    for name in names:
+        if names.count(name) > 1:
+            raise Failed(
+                f"Several pictures are called {name}: with --plain each needs its own name."
+            )
 
 
 def found(name: str) -> Path:

@@ -627,17 +627,20 @@ WAYS: "dict[str, Any]" = {
 
 def start(unit: "Unit", edition: str, players: list, options: dict) -> None:
     """A new game through the set-up screens; raises Refused where they refuse it."""
+    if not unit.on:
+        return
     go_home(unit)
     before = unit.loop.saved.journal.game
+    code = ""
     try:
         set_up(unit, edition, players, dict(options))
+        code = unit.loop.screen.refused if unit.on else ""
     except (NoWay, TypeError, ValueError, AttributeError):
-        go_home(unit)
-        Game(edition, players, **options)  # which says why not
-        raise AssertionError("no keys for this game")
+        pass
     if unit.on and unit.loop.saved.journal.game == before:
-        code = unit.loop.screen.refused
         go_home(unit)
+        if not code:
+            Game(edition, players, **options)  # which says why not
         raise Refused(code or "bad_setting")
 
 

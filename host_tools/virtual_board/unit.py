@@ -209,7 +209,7 @@ class Unit:
         minutes, player_cards."""
         hands().start(self, edition, list(players), options)
 
-    def play(*call, **arguments) -> "list[tuple]":
+    def play(*call: "Any", **arguments: "Any") -> "list[tuple]":
         """unit.play(command, ...): gives one command of the rules by keys and taps only, and
         returns the inputs used; raises Refused when the unit refused."""
         self, command = call

@@ -158,3 +158,32 @@ def test_a_cut_while_the_unit_is_played_keeps_what_was_confirmed() -> None:
         if unit.game.snapshot() != last:  # the confirmation in which the power went
             unit.press("*#")
             assert unit.game.snapshot() == last
+
+
+def test_a_cut_while_a_game_is_set_up_leaves_the_old_one_or_the_whole_new_one() -> None:
+    """With what the table has agreed on: the PIN that is asked for is that of the game."""
+    writes = 0
+    whole = False
+    while not whole:
+        writes += 1
+        unit = Unit(seed=3)
+        unit.boot()
+        unit.start("classic", [("Ann", None, None, "1234"), "Ben"])
+        old = unit.game.snapshot()
+        unit.cut_power(after_writes=writes)
+        unit.start("saga", [("Cy", None, None, "5678"), "Dee", "Ed"], mode="short")
+        whole = unit.on
+        unit.cut_power()
+        unit.boot()
+        game = unit.game
+        if game.snapshot() == old:
+            assert not whole
+            unit.press("A1D1#5678#")
+            assert unit.screen == "consent"
+            unit.press("1234#")
+            assert unit.game.out[0]
+        else:
+            assert (game.edition.id, game.mode, game.waiting) == ("saga", "short", "deals")
+            assert [seat.name for seat in game.seats] == ["Cy", "Dee", "Ed"]
+            assert unit.loop.screen.evening["pins"] == ["5678", "", ""]
+    assert writes > 3

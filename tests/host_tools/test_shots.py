@@ -162,3 +162,21 @@ def test_what_is_no_text_is_one_sentence(tmp_path: Path, capsys: Capture) -> Non
     path.write_bytes(b"boot *\n\xff\xfe\n")
     assert main(["shots", str(path), "--out", str(tmp_path / "out")]) == 1
     assert capsys.readouterr().err == f"{path}: is not a text.\n"
+
+
+def test_plain_pictures_have_their_own_names_and_no_page(
+    journey: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    out = tmp_path / "out"
+    assert main(["shots", str(journey), "--out", str(out), "--plain"]) == 0
+    names = ["safe_start.png", "still_there.png"]
+    assert sorted(path.name for path in out.iterdir()) == names
+    assert capsys.readouterr().out == f"2 pictures: {out}\n"
+
+
+def test_two_plain_pictures_of_one_name_are_one_sentence(
+    journey: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    journey.write_text("boot *\nshot twice\nshot twice\n")
+    assert main(["shots", str(journey), "--out", str(tmp_path / "out"), "--plain"]) == 1
+    assert capsys.readouterr().err.startswith("Several pictures are called twice")
