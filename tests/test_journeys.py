@@ -1,10 +1,14 @@
 """Every journey goes as its script says, on both interpreters, and looks as it did last time."""
 
+import ast
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from host_tools.journey_heap import Played, compile_all, heap_of_models, play, play_freely
+from host_tools.journeys import Journey, run
 from host_tools.pictures import (
     REFERENCES,
     changes,
@@ -13,6 +17,8 @@ from host_tools.pictures import (
     references_of,
     shots_of,
 )
+from host_tools.unix_port import ROOT
+from host_tools.virtual_board.hands import HOMES
 from tests.micropython_port import needs_port
 
 # For the firmware alone. Objects of 64 bits take more here than those of the ESP32 do.
@@ -20,6 +26,10 @@ HEAP_KB = 128
 
 JOURNEYS = journey_files()
 RENEW = "If it shall look like that, 'deedbox shots --update' makes it the reference."
+# Where the source names a screen: the function, and which of its arguments that is.
+NAMED_BY = {"Panel": 0, "slip": 0, "Typing": 0, "Lit": 0, "KeyTest": 0, "pick": 1}
+NOBODY_MEETS: set[str] = set()  # screens that no journey can come to, each with its reason
+
 each_journey = pytest.mark.parametrize("journey", JOURNEYS, ids=lambda journey: journey.stem)
 
 
@@ -49,6 +59,56 @@ def test_every_reference_is_of_a_journey() -> None:
 @each_journey
 def test_the_name_of_a_journey_can_be_part_of_a_picture(journey: Path) -> None:
     assert journey.stem.replace("_", "").isalnum()
+
+
+def screens() -> set[str]:
+    """The names of all screens. One that ends with _ is the beginning of several."""
+    names = {*HOMES, "safe_start"}
+    for path in (ROOT / "firmware" / "app").rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call):
+                names |= set(named_in(call))
+    return names
+
+
+def named_in(call: ast.Call) -> Iterator[str]:
+    function = call.func
+    word = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+    place = NAMED_BY.get(word)
+    if place is not None and len(call.args) > place:
+        for part in ast.walk(call.args[place]):
+            if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                yield part.value
+
+
+@cache
+def screens_met() -> dict[str, bool]:
+    """Which screens the journeys come to, and whether there is a picture of each."""
+    met: dict[str, bool] = {}
+
+    def note(journey: Journey) -> None:
+        if journey.unit.on:
+            name = journey.unit.screen
+            met[name] = met.get(name, False) or journey.line.startswith("shot ")
+
+    for journey in JOURNEYS:
+        run(str(journey), each=note)
+    return met
+
+
+def missing(met: set[str]) -> list[str]:
+    """Of all screens those that are not among these."""
+    left = screens() - met - NOBODY_MEETS
+    return sorted(n for n in left if not (n[-1] == "_" and any(m.startswith(n) for m in met)))
+
+
+def test_every_screen_is_met_by_a_journey() -> None:
+    assert not missing(set(screens_met()))
+    assert not NOBODY_MEETS & set(screens_met())
+
+
+def test_there_is_a_picture_of_every_screen() -> None:
+    assert not missing({name for name, shown in screens_met().items() if shown})
 
 
 @pytest.fixture(scope="module")

@@ -99,7 +99,8 @@ def nothing(unit: Unit) -> None:
 
 
 def rolled(*dice: str) -> Callable[[Unit], None]:
-    return lambda unit: [unit.press(keys) for keys in dice] and None
+    """And whatever else was pressed."""
+    return lambda unit: unit.press("".join(dice))
 
 
 def light_blue(unit: Unit) -> None:
@@ -130,15 +131,28 @@ def ann_owes(unit: Unit) -> None:
     unit.press("15#")
 
 
-def inherits(unit: Unit) -> None:
-    """Ann, from Cy."""
+def cy_is_broke(unit: Unit) -> None:
+    """Cy owes Ann 50, and has 10 and a mortgaged deed."""
     unit.play("assign", deed=39, owner=0)
     unit.play("assign", deed=5, owner=2, mortgaged=True)
     unit.play("transfer", payer=2, payee="bank", amount=1490)
     for seat, space in ((0, 17), (1, 17), (2, 36)):
         unit.play("move_token", seat=seat, space=space)
     unit.press("121212")
+
+
+def inherits(unit: Unit) -> None:
+    cy_is_broke(unit)
     unit.play("bankrupt", seat=2)
+
+
+def two_sets(unit: Unit) -> None:
+    for deed, owner in ((6, 0), (8, 0), (9, 0), (1, 1), (3, 1)):
+        unit.play("assign", deed=deed, owner=owner)
+
+
+def dealt(unit: Unit) -> None:
+    unit.press("010306080911#")
 
 
 def on(space: int, dice: str) -> Callable[[Unit], None]:
@@ -227,9 +241,7 @@ CASES = {
         ben_has_5, lambda u: u.game.mortgaged[5] == 1 and u.game.cash[1] == 1600
     ),
     "pay a debt": Case(ann_owes, lambda u: u.game.debt is None and u.game.cash[0] == 45),
-    "give up: bankrupt": Case(
-        lambda u: (inherits_not_yet(u)), lambda u: u.game.out[2] == 1 and u.game.owner[5] == 0
-    ),
+    "give up: bankrupt": Case(cy_is_broke, lambda u: u.game.out[2] == 1 and u.game.owner[5] == 0),
     "leave the game": Case(nothing, lambda u: u.game.out[2] == 1),
     "lift a mortgage that you inherit": Case(
         inherits, lambda u: u.game.owner[5] == 0 and not u.game.mortgaged[5]
@@ -260,26 +272,38 @@ CASES = {
     "see who is how rich": Case(nothing, lambda u: u.screen == "ranking"),
     "see what happened": Case(bought, lambda u: u.screen == "log"),
     "auction one of the last houses, players 1 and 2 want it": Case(
-        lambda u: last_house(u), lambda u: u.game.auction[0] == "house"
+        two_sets, lambda u: u.game.waiting == "auction"
     ),
     "banker: the bank pays player 2": Case(nothing, lambda u: u.game.cash[1] == 1585),
     "banker: player 2 pays the bank": Case(nothing, lambda u: u.game.cash[1] == 1415),
     "banker: put a token on a space": Case(nothing, lambda u: u.game.place[1] == 24),
     "banker: give a deed to a player": Case(nothing, lambda u: u.game.owner[6] == 1),
     "end a timed game": Case(
-        lambda u: [u.press(deed) for deed in ("010306080911", "#")] and None,
-        lambda u: u.game.over and u.screen == "over",
-        options={"mode": "timed"},
+        dealt, lambda u: u.game.over and u.screen == "over", options={"mode": "timed"}
     ),
     "begin a new game": Case(nothing, lambda u: u.screen == "edition"),
 }
 
 
-def inherits_not_yet(unit: Unit) -> None:
-    """Cy owes Ann more than there is."""
-    unit.play("assign", deed=39, owner=0)
-    unit.play("assign", deed=5, owner=2)
-    unit.play("transfer", payer=2, payee="bank", amount=1490)
-    for seat, space in ((0, 17), (1, 17), (2, 36)):
-        unit.play("move_token", seat=seat, space=space)
-    unit.press("121212")
+WAYS = [
+    (action, way) for action, cells in table().items() for way in range(2) if cells[way] != "–"
+]
+
+
+def test_the_table_has_exactly_the_actions_that_are_tried() -> None:
+    assert list(table()) == list(CASES)
+
+
+@pytest.mark.parametrize(("action", "way"), WAYS)
+def test_the_keys_of_the_table_do_what_it_says(action: str, way: int) -> None:
+    case = CASES[action]
+    unit = Unit(seed=1)
+    unit.boot()
+    players = ["Ann", "Ben", "Cy"]
+    unit.start(case.edition, players, player_cards=way == 1, **case.options)
+    case.before(unit)
+    cell = table()[action][way]
+    if cell != "nothing":
+        assert not case.done(unit)
+        do(unit, cell)
+    assert case.done(unit), "\n".join(unit.lines())

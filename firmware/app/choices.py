@@ -1,4 +1,4 @@
-"""What the player whose turn it is may choose besides rolling: jail, the Force, a mission, a tax."""
+"""What the player on turn may choose besides rolling: jail, the Force, a mission, a tax."""
 
 from firmware.app.words import say
 

@@ -69,9 +69,10 @@ def draw_board(table: "Table", canvas, numbers=None) -> None:
         for row in range(3, 6):
             canvas.text(row, 0, " " * 21)
         canvas.die(3, 0, table.dice[0])
-        canvas.die(3, 4, table.dice[1])
+        if table.dice[1]:
+            canvas.die(3, 4, table.dice[1])
         row = 3
-        for line in wrap(" ".join(news), 12)[:3]:
+        for line in wrap("|".join(news), 12)[-3:]:
             canvas.text(row, 9, line)
             row += 1
     else:
@@ -160,6 +161,9 @@ def prompt(table: "Table") -> str:
         if flat is None:
             return say("table tax_amount", who, typed)
         return say("table tax", who)
+    if waiting == "inherit":
+        left = game.todo[-1][2]
+        return say("table inherit", who, typed or "%02d" % left[0] + "…" * (len(left) > 1))
     if waiting == "card":
         deck = bring("engine_core.views").deck_name(game.edition, game.deck)
         return say("table card", who, deck, typed)

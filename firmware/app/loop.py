@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _BUSY_MS = 5  # while something is going on
 _IDLE_MS = 20  # a finger is on a key for longer
-_ASLEEP_MS = 40
+_ASLEEP_MS = 30  # a quick finger is down for 60, and the keypad needs 25 of them
 _LASTED_MS = 30000  # a start that came so far was a good one
 _MINUTE = 60000
 _WATCH_MS = 2000
@@ -83,7 +83,7 @@ class Loop:
             if self.now - self.watched >= _WATCH_MS:
                 self.watched = self.now
                 self._watch()
-        if self.asleep:
+        if self.asleep and not self.keypad.busy:
             return _ASLEEP_MS
         return _BUSY_MS if self.busy else _IDLE_MS
 

@@ -26,9 +26,9 @@ class Panel:
     def __init__(
         self, name: str, title: str, lines, keys: str = "", numbers=None, digits: int = 0
     ):
-        """`numbers`: what the lines are chosen by, whole numbers; None for any number. `digits`: how
-        many are typed for a number that is complete with the last one (2 for a deed), negative for
-        an amount that ends with #."""
+        """`numbers`: what the lines are chosen by; None for any number. `digits`: how many are
+        typed for a number that is complete with the last one (2 for a deed), negative for an
+        amount that ends with #."""
         self.name = name
         self.title = title
         self.lines = wrap(lines) if type(lines) is str else lines
@@ -63,7 +63,8 @@ class Panel:
             line = self.lines[first + row]
             if self.numbers:
                 line = self._numbered(first + row, line)
-            canvas.text(1 + row, 0, line, bool(self.numbers) and first + row == self.at)
+            chosen = bool(self.numbers) and first + row == self.at
+            canvas.text(1 + row, 0, (line + " ")[:21] if chosen else line, chosen)
         for row in range(len(self.note)):
             canvas.text(7 - len(self.note) + row, 0, self.note[row])
         draw_keys(canvas, self.keys)
@@ -153,8 +154,16 @@ def draw_keys(canvas, keys: str) -> None:
     for word in keys.split(" "):
         if word:
             canvas.text(7, column, word)
-            canvas.invert(7, column, 1)
+            draw_key(canvas, column)
         column += len(word) + 1
+
+
+def draw_key(canvas, column: int) -> None:
+    """Inverse, with a lit edge behind it too, or the right side of a D would be lost."""
+    canvas.invert(7, column, 1)
+    edge = 6 * column + 7
+    canvas.buffer[7 * 128 + edge] = 255
+    canvas.touch(7, edge, edge)
 
 
 def draw_arrows(canvas) -> None:
@@ -163,5 +172,5 @@ def draw_arrows(canvas) -> None:
     canvas.icon(7, 18, "up")
     canvas.text(7, 19, "C")
     canvas.icon(7, 20, "down")
-    canvas.invert(7, 17, 1)
-    canvas.invert(7, 19, 1)
+    draw_key(canvas, 17)
+    draw_key(canvas, 19)

@@ -50,6 +50,8 @@ def dice(game: "Game", events: tuple) -> tuple:
                 return event[2:]
             if event[0] == "fought":
                 return event[3:]
+            if event[0] == "tried":
+                return event[2], 0
     return ()
 
 

@@ -37,6 +37,7 @@ class Table:
         self.begun = 0  # games since the start
         self.evening: dict = {}  # what the table agreed on besides the rules: PINs, cards, minutes
         self.news: list = []  # what happened last, in words
+        self.recalled = False  # they are of before a start or an undo, and go with the next
         self.dice: tuple = ()  # that the unit rolled last
         self.rolling = False  # they are shown, whatever they cover
         self.note: list = []  # why not
@@ -169,7 +170,9 @@ class Table:
             return False
         self.chosen = None
         story = bring("firmware.app.story")
-        self.news = story.news(self.saved.game, events) or self.news
+        before = [] if self.recalled else self.news
+        self.news = story.news(self.saved.game, events) or before
+        self.recalled = False
         self.sound = story.sound(events)
         dice = story.dice(self.saved.game, events)
         if dice:

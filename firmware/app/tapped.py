@@ -2,8 +2,8 @@
 
 from engine_core.decks import deck_row, effect_of
 from engine_core.loader import bring
-from engine_core.rules.jail_cards import free_jail_card
 from engine_core.refused import Refused
+from engine_core.rules.jail_cards import free_jail_card
 from firmware.storage.faults import StorageFailed
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def card(table: "Table", event: tuple) -> "tuple | None":
-    """("deed", 39), ("player", 0), ("jail_card", deck) or ("card", id); None where it is refused."""
+    """("deed", 39), ("player", 0), ("jail_card", deck) or ("card", id); None for a refusal."""
     try:
         cards = bring("firmware.storage.card_set").CardSet(table.files)
         name, why = bring("firmware.app.cards").card_of(event[1], event[2], cards)

@@ -24,7 +24,7 @@ def names(files) -> list:
 
 
 def edition(files, name: str) -> "Edition":
-    """By id, a printed one or one's own."""
+    """By id, a printed one or one's own; Refused where its file is damaged or gone."""
     own = own_edition(files, name)
     return load_edition(name) if own is None else own
 
@@ -46,8 +46,8 @@ def own_edition(files, name: str) -> "Edition | None":
         parts[column] = array(code, parts[column])
     parts["kind"] = tuple(parts["kind"])
     parts["cards"] = tuple([tuple(deck) for deck in parts["cards"]])
-    for space in parts["taxes"]:
-        parts["taxes"][space] = tuple(parts["taxes"][space])
+    parts["taxes"] = dict([(space, (flat, percent)) for space, flat, percent in parts["taxes"]])
+    parts["deck"] = dict([(space, deck) for space, deck in parts["deck"]])
     return Edition(parts)
 
 
@@ -57,6 +57,8 @@ def file_of(parts: dict) -> bytes:
     wide = max([max(parts[column]) for column in _AMOUNTS]) > 65535
     for column in _AMOUNTS:
         plain[column] = list(parts[column])
+    plain["taxes"] = [(space,) + tuple(parts["taxes"][space]) for space in sorted(parts["taxes"])]
+    plain["deck"] = [(space, parts["deck"][space]) for space in sorted(parts["deck"])]
     data = packed([VERSION, "i" if wide else "H", plain])
     data.extend(sum_of(data, 0).to_bytes(2, "little"))
     return bytes(data)

@@ -6,6 +6,7 @@ locked or of another kind, is known by its number alone.
 
 from engine_core.decks import card_ids
 from engine_core.loader import bring
+from engine_core.refused import Refused
 from firmware.app.cards import message_of
 from firmware.app.panel import BACK, Panel
 from firmware.app.words import say
@@ -34,7 +35,11 @@ def flow(table: "Table", name: str = ""):
         answer = yield Panel("edition", say("setup edition"), lines, "", numbers)
         if type(answer) is not int:
             return None
-        edition = bring("firmware.storage.own_editions").edition(table.files, ids[answer - 1])
+        try:
+            edition = bring("firmware.storage.own_editions").edition(table.files, ids[answer - 1])
+        except Refused as refused:
+            table.refuse(refused.code)
+            return None
     lines = [say("cards " + what) for what in ("players", "deeds", "decks", "replace")]
     answer = yield Panel("enrol", say("menu enrol"), lines, "", (1, 2, 3, 4))
     if type(answer) is not int:

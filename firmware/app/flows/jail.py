@@ -10,5 +10,5 @@ if TYPE_CHECKING:
 
 def flow(table: "Table", command: str):
     if (yield slip("jail", "", say("player " + command), say("table keys_yes"))) == "#":
-        before = [("end_turn", {})] if table.game.waiting == "end" else []
+        before: list = [("end_turn", {})] if table.game.waiting == "end" else []
         table.do(*before, (command, {}))

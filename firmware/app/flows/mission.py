@@ -29,18 +29,24 @@ def flow(table: "Table"):
         if not 0 < die < 7 or die < lowest:
             table.give("mission", **arguments)
             return None
+    told = []  # what the success is for
     if "seat" in TARGETS[gain]:
-        seat = yield from pick(table, "mission_seat", title, "", (game.turn,))
+        seat = yield from pick(table, "mission_seat", say("look who"), "", (game.turn,))
         if type(seat) is not int:
             return ("mission",)
         arguments["seat"] = seat
+        told.append(table.who(seat))
     if "space" in TARGETS[gain]:
         answer = yield Panel("mission_space", title, say("effects space"), "", None, 2)
         if type(answer) is tuple and answer[0] == "deed":
             answer = answer[1]
         if type(answer) is not int:
             return ("mission",)
+        if answer >= game.edition.size:
+            table.refuse("bad_space")
+            return ("mission",)
         arguments["space"] = answer
+        told.append(table.place(answer))
     if "deeds" in TARGETS[gain]:
         named: list = []
         keys = say("special keys_free" if gain == "free" else "special keys_take")
@@ -62,8 +68,10 @@ def flow(table: "Table"):
                     named.append(answer)
         if "cash" not in arguments:
             arguments["deeds"] = named
+        told += [table.place(deed) for deed in named]
     if TARGETS[gain]:
-        if (yield Panel("mission_ask", title, say("special sure"), say("table keys_yes"))) != "#":
+        told.append(say("special sure"))
+        if (yield Panel("mission_ask", title, told, say("table keys_yes"))) != "#":
             return ("mission",)
     table.give("mission", **arguments)
     return None

@@ -16,7 +16,7 @@ def flow(table: "Table"):
         return None
     ending = bring("engine_core.rules.ending")
     value = ending.worth if game.mode == "standard" else ending.worth_at_the_end
-    lines = []
+    lines: list = []
     for seat in ending.ranking(game):
         worth = say("table out") if game.out[seat] else str(value(game, seat))
         lines.append("%d %-11s%7s" % (1 + len(lines), table.who(seat)[:11], worth))

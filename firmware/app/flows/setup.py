@@ -1,5 +1,6 @@
 """Setting up a game: edition, players, and whatever shall be other than usual."""
 
+from engine_core import Refused
 from engine_core.loader import bring
 from firmware.app.panel import BACK, Panel
 from firmware.app.words import say, text_of
@@ -36,7 +37,11 @@ def flow(table: "Table"):
     plan = {"edition": editions[answer - 1], "first": None, "minutes": _MINUTES}
     for name, values in OPTIONS:
         plan[name] = values[0]
-    most, special, late = about(table, plan["edition"])
+    try:
+        most, special, late = about(table, plan["edition"])
+    except Refused as refused:  # one's own, and its file is damaged
+        table.refuse(refused.code)
+        return None
     if late:
         plan["first"] = "tokens"  # I30
     while True:

@@ -74,9 +74,8 @@ def marked(table: "Table", title: str, deeds: list, chosen: list):
         lines = []
         for deed in deeds:
             mark = "+" if deed in chosen else " "
-            lines.append(
-                mark + table.place(deed)[:15] + ("M" if table.game.mortgaged[deed] else "")
-            )
+            place = table.place(deed)
+            lines.append(mark + (place[:14] + " M" if table.game.mortgaged[deed] else place[:16]))
         text = lines or say("player none")
         panel = Panel("trade_deeds", title, text, say("trade keys_deeds"), deeds, 2)
         panel.at = at

@@ -32,6 +32,7 @@ def flow(table: "Table"):
             return None
         table.undone()
         table.news = [say("undo done"), named(table, last)]
+        table.recalled = True
         table.sound = "undo"
     return answer if type(answer) is tuple else None
 
@@ -62,3 +63,4 @@ def remind(table: "Table") -> None:
         return
     if last:
         table.news = [say("undo last"), named(table, last)]
+        table.recalled = True
