@@ -1,7 +1,7 @@
 """The manual is true: its keys do what it says on a unit, and its pictures are what is shown."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from PIL import Image
 
 from firmware.app.lang import en_troubles
 from host_tools.pictures import JOURNEYS, Shot, portrait, shots_of
-from host_tools.virtual_board import Unit
+from host_tools.virtual_board import Tag, Unit
 
 ROOT = Path(__file__).resolve().parent.parent
 MANUAL = (ROOT / "MANUAL.md").read_text("utf-8")
@@ -91,7 +91,7 @@ class Case(NamedTuple):
     before: Callable[[Unit], None]
     done: Callable[[Unit], bool]
     edition: str = "classic"
-    options: dict[str, object] = {}
+    options: Mapping[str, object] = {}
 
 
 def nothing(unit: Unit) -> None:
@@ -307,3 +307,136 @@ def test_the_keys_of_the_table_do_what_it_says(action: str, way: int) -> None:
         assert not case.done(unit)
         do(unit, cell)
     assert case.done(unit), "\n".join(unit.lines())
+
+
+# -- keys in its other chapters
+
+
+def said(*spans: str) -> str:
+    """The keys, if the manual has them."""
+    for span in spans:
+        assert f"`{span}`" in MANUAL, span
+    return "".join(spans).replace(" ", "")
+
+
+def started(**options: object) -> Unit:
+    unit = Unit(seed=1)
+    unit.boot()
+    unit.start("classic", ["Ann", "Ben", "Cy"], **options)
+    return unit
+
+
+def new_tag(number: int) -> Tag:
+    return Tag(bytes((4, number, 3, 4, 5, 6, 7)), kind="ntag213")
+
+
+def test_a_game_of_three_begins_with_ten_keys() -> None:
+    unit = Unit(seed=1)
+    unit.boot()
+    unit.press(said("# 1 3 #") + "122434")
+    assert len(unit.inputs) == 10
+    assert unit.screen == "idle" and unit.game.turn == 2
+
+
+def test_the_choices_of_the_set_up_have_the_numbers_of_the_manual() -> None:
+    unit = Unit(seed=1)
+    unit.boot()
+    unit.press("#43")
+    seen = set(unit.lines())
+    for key, wanted in (("2", "2 Short game"), ("3", "3 Special rules")):
+        unit.press(said(key))
+        assert wanted in [line.rstrip() for line in unit.lines()]
+    for key in "2456889":
+        unit.press(said(key))
+        seen |= {line.rstrip() for line in unit.lines()}
+    assert {"2 Game on time", "4 Rent must be asked", "5 Unit rolls dice"} <= seen
+    assert {"6 Unit draws cards", "8 First: P1", "9 No player cards"} <= seen
+    unit.press(said("7") + "60#")
+    assert "7 Minutes: 60" in [line.rstrip() for line in unit.lines()]
+
+
+def test_a_name_is_typed_as_on_a_telephone() -> None:
+    unit = Unit(seed=1)
+    unit.boot()
+    unit.press("#12")
+    unit.press("111**" + "266" + said("B") + "66" + said("#"))
+    assert "1 Name Ann" in [line.rstrip() for line in unit.lines()]
+
+
+def test_the_step_of_an_auction_goes_round() -> None:
+    unit = started()
+    unit.press("12A")
+    steps = []
+    for _ in range(4):
+        steps.append(unit.lines()[6].split("+")[1].strip())
+        unit.press("B")
+    assert f"changes the step: {', '.join(steps)}." in MANUAL
+
+
+def test_a_game_from_paper_goes_on() -> None:
+    unit = started(first=1)
+    unit.press(said("D 3 4"))
+    unit.press("1200#07" + "#*" + "#*")
+    for deed in ("06", "08", "09"):
+        unit.press(f"#{deed}1#")
+    unit.press("#152A#")
+    for row in "12":
+        for deed in ("06", "08", "09"):
+            unit.press(f"#{deed}1{row}#")
+    unit.press("*")
+    game = unit.game
+    assert unit.screen == "idle" and game.turn == 1
+    assert game.cash == [1200, 1500, 1500] and list(game.place) == [7, 0, 0]
+    assert houses(unit) == [2, 2, 2] and game.owner[15] == 1 and game.mortgaged[15]
+
+
+def test_cards_are_made_and_lost_ones_made_again() -> None:
+    unit = Unit(seed=1, enrolled=False)
+    unit.boot()
+    unit.press(said("D 7") + "1" + said("1"))
+    for number in range(2):
+        unit.tap_tag(new_tag(number), ms=1500)
+    unit.press("*")
+    unit.press("#12#1234")
+    unit.tap_tag(new_tag(1))
+    assert unit.screen == "player" and "2 P2" in unit.lines()[0]
+    unit.press(said("D 3"))
+    unit.tap_tag(new_tag(9), ms=1500)
+    unit.tap_tag(new_tag(1))
+    assert unit.screen == "idle"  # the lost one
+    unit.tap_tag(new_tag(9))
+    assert unit.screen == "player" and "2 P2" in unit.lines()[0]
+    unit.press("*")
+    unit.press(said("D 7 4") + "39")
+    unit.tap_tag(new_tag(10), ms=1500)
+    unit.tap_tag(new_tag(10))
+    assert unit.screen == "deed" and "39 Boardwalk" in unit.lines()[4]
+
+
+def test_each_setting_has_its_number() -> None:
+    unit = started()
+    unit.press(said("D 8"))
+    before = [line.rstrip() for line in unit.lines()]
+    for number in range(2, 6):
+        unit.press(str(number))
+        after = [line.rstrip() for line in unit.lines()]
+        assert [at for at in range(8) if after[at] != before[at]] == [number]
+        before = after
+    unit.press("1")
+    assert "Sprache" in unit.lines()[1]
+
+
+def test_it_sleeps_after_ten_minutes_and_the_key_that_wakes_it_does_nothing() -> None:
+    unit = started()
+    unit.run(10 * 60000 + 5000)
+    assert not any(unit.pixels())
+    unit.press("3")
+    assert any(unit.pixels()) and "3" not in unit.lines()[6]
+    unit.press("34")
+    assert unit.game.place[0] == 7
+
+
+def test_care_tells_about_battery_and_storage() -> None:
+    unit = started()
+    unit.press(said("D 9 5"))
+    assert "Battery" in unit.lines()[1] and "Free" in unit.lines()[2]

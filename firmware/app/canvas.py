@@ -22,8 +22,8 @@ WIDTH = 128
 
 
 class Canvas:
-    def __init__(self) -> None:
-        self.buffer = bytearray(ROWS * WIDTH)
+    def __init__(self, buffer=None) -> None:
+        self.buffer = bytearray(ROWS * WIDTH) if buffer is None else buffer
         self.first = bytearray(ROWS)  # of each page what was touched: from this x
         self.last = bytearray(ROWS)  # to that one; nothing where first is greater
         self.forget()

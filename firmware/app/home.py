@@ -26,10 +26,6 @@ _AMOUNT = ("auction", "tax")
 _LARGEST = 6  # digits of an amount
 
 
-def name_of(waiting: str) -> str:
-    return "idle" if waiting == "roll" or waiting == "end" else waiting
-
-
 def seat_asked(table: "Table") -> int:
     """Whose start roll or deal it is."""
     if table.chosen is not None:
@@ -120,7 +116,9 @@ def status(table: "Table", canvas) -> None:
 def keys_of(table: "Table") -> str:
     """Which line of keys: by what the game waits for."""
     game = table.game
-    waiting = name_of(game.waiting)
+    waiting = game.waiting
+    if waiting == "roll" or waiting == "end":
+        waiting = "idle"
     if waiting == "card":
         return "draw" if game.cards == "unit" else "card"
     if waiting == "tax":

@@ -9,8 +9,6 @@ anything for long, the unit sleeps; the key that wakes it does nothing else.
 """
 
 from engine_core.loader import bring
-from firmware.app.canvas import Canvas
-from firmware.app.sounds import tune
 from firmware.storage.faults import Damaged, StorageFailed
 
 TYPE_CHECKING = False
@@ -40,7 +38,7 @@ class Loop:
         self.battery: "Any" = None
         self.watchdog: "Any" = None
         self.saved: "Any" = None  # the game
-        self.canvas = Canvas()
+        self.buffer = bytearray(1024)  # what the display shows, or soon will
         self.screen: "Any" = None
         self.drawn = False
         self.lasted = False
@@ -141,9 +139,10 @@ class Loop:
             self.battery.step(now)
         if not self.drawn:
             self.drawn = True
-            self.canvas.clear()
-            self.screen.draw(self.canvas)
-            self.display.show(self.canvas)
+            canvas = bring("firmware.app.canvas").Canvas(self.buffer)
+            canvas.clear()
+            self.screen.draw(canvas)
+            self.display.show(canvas)
         self.display.step(now)
         self.buzzer.step(now)
 
@@ -170,4 +169,4 @@ class Loop:
     def _sound(self, word) -> None:
         if word is not None:
             self.drawn = False
-            self.buzzer.play(tune(word))
+            self.buzzer.play(bring("firmware.app.sounds").tune(word))

@@ -40,7 +40,8 @@ class Panel:
         self.starred = False  # the last key was *
         self.typed = ""
         self.at = 0
-        self.note: list = []
+        self.note: list = []  # at the bottom until the next key,
+        self.foot: list = []  # and what stays there
         self.big = ""  # the number that matters
         self.secret = False  # what is typed is a PIN
         self.slip = False  # short enough to leave the balances in sight
@@ -51,11 +52,12 @@ class Panel:
             self._draw_slip(canvas)
             return
         canvas.text(0, 0, "%-21s" % self.title[:21], True)
-        room = _ROWS - len(self.note)
+        bottom = self.note + self.foot
+        room = _ROWS - len(bottom)
         typed = "*" * len(self.typed) if self.secret else self.typed
         if self.big or self.digits < 0:
             room -= 3
-            canvas.big(4 - len(self.note), 1, typed or self.big)
+            canvas.big(4 - len(bottom), 1, typed or self.big)
         elif typed:
             canvas.right(0, 21, typed + "_", True)
         first = max(0, min(self.at - room // 2, len(self.lines) - room))
@@ -65,8 +67,8 @@ class Panel:
                 line = self._numbered(first + row, line)
             chosen = bool(self.numbers) and first + row == self.at
             canvas.text(1 + row, 0, (line + " ")[:21] if chosen else line, chosen)
-        for row in range(len(self.note)):
-            canvas.text(7 - len(self.note) + row, 0, self.note[row])
+        for row in range(len(bottom)):
+            canvas.text(7 - len(bottom) + row, 0, bottom[row])
         draw_keys(canvas, self.keys)
         if len(self.lines) > room:
             draw_arrows(canvas)

@@ -12,7 +12,7 @@ Nothing of a flow outlives a power cut: only what was done does.
 from engine_core import Refused
 from engine_core.edition import line_of
 from engine_core.loader import bring, let_go
-from firmware.app import home
+from firmware.app import panel  # noqa: F401  (stays: every flow would bring one of its own)
 from firmware.app.words import choose, say, text_of, wrap
 from firmware.storage.faults import Damaged, StorageFailed
 
@@ -34,6 +34,7 @@ class Table:
         self.seed = seed
         self.unit: "Any" = None  # the loop, with the parts
         self.trouble = ""  # why there is no game, or why it could not be kept
+        self.lost = ""  # the same, once it has been told and left
         self.begun = 0  # games since the start
         self.evening: dict = {}  # what the table agreed on besides the rules: PINs, cards, minutes
         self.news: list = []  # what happened last, in words
@@ -62,7 +63,9 @@ class Table:
         if self.panel is not None:
             return self.panel.name
         game = self.saved.game
-        return home.name_of(game.waiting) if game is not None else "idle"
+        if game is None or game.waiting == "roll" or game.waiting == "end":
+            return "idle"
+        return game.waiting
 
     def draw(self, canvas) -> None:
         choose(self.settings["language"])  # on a PC other units may speak another one
@@ -70,10 +73,10 @@ class Table:
             if self.note:
                 self.panel.note = self.note
             if self.panel.slip and self.saved.game is not None:
-                home.draw_board(self, canvas, self.panel.numbers)
+                _home().draw_board(self, canvas, self.panel.numbers)
             self.panel.draw(canvas)
         else:
-            home.draw(self, canvas)
+            _home().draw(self, canvas)
 
     def key(self, key: str) -> str:
         choose(self.settings["language"])
@@ -82,7 +85,7 @@ class Table:
         self.refused = ""
         if self.panel is None:
             self.rolling = False
-            home.key(self, key)
+            _home().key(self, key)
         else:
             self.answer(self.panel.key(key))
         return self.sound
@@ -118,7 +121,7 @@ class Table:
                 else:
                     if self.panel is not None:  # a card of a deck answers the game, not a page
                         self.home()
-                    home.tap(self, card)
+                    _home().tap(self, card)
         return self.sound
 
     # -- flows
@@ -238,3 +241,8 @@ class Table:
         self.dice = ()
         self.chosen = None
         let_go()
+
+
+def _home():
+    """The home picture, which goes where memory is short."""
+    return bring("firmware.app.home")

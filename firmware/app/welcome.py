@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 def draw(table: "Table", canvas) -> None:
     canvas.text(0, 0, "%-21s" % ("Deedbox " + VERSION), True)
     row = 2
-    for line in table.note or wrap(text_of("table welcome")):
+    text = text_of("table lost" if table.lost else "table welcome")
+    for line in table.note or wrap(text):
         canvas.text(row, 0, line)
         row += 1
     draw_keys(canvas, say("table keys_welcome"))
@@ -23,5 +24,8 @@ def key(table: "Table", key: str) -> None:
         table.open("setup")
     elif key == "D":
         table.open("menu")
+    elif key == "*" and table.lost:
+        table.trouble = table.lost
+        table.home()
     elif key != "*":
         table.sound = "refused"

@@ -7,12 +7,11 @@ its page it may look like a record of another type, but never like another card.
 Pages 0 to 3, lock and configuration pages are never written.
 """
 
-from firmware.drivers.ntag import FIRST_PAGE, MESSAGE, MOST, TagLost
+from firmware.drivers.ntag import FIRST_PAGE, MESSAGE, MOST, Ntag, TagLost
 from firmware.drivers.tag_reader import TRIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.drivers.ntag import Ntag
     from firmware.drivers.tag_reader import TagReader
 
 _WRITE = 0xA2
@@ -103,7 +102,7 @@ def attempt(reader: "TagReader", wanted: tuple, found: list):
         reader.reason = "no_answer"
         reason = None
         try:
-            yield from write(reader.ntag, message)
+            yield from write(Ntag(reader.chip), message)
         except TagRefused:
             reason = "locked"
         except TagLost:

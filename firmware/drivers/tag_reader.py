@@ -16,7 +16,6 @@ set up anew, and what is known of the tags stays.
 
 from engine_core.loader import bring
 from firmware.const import const
-from firmware.drivers.ntag import Ntag, TagLost
 from firmware.drivers.pn532 import TROUBLES
 
 _LIST = const(0x4A)
@@ -56,8 +55,7 @@ class TagReader:
     def __init__(self, chip) -> None:
         self.restarts = 0  # times that the chip had to be set up anew
         self.occupied = False  # something lies there, as far as was told; not after "gone"
-        self._chip = chip
-        self.ntag = Ntag(chip)
+        self.chip = chip
         self._job = None
         self._here: list = []
         self._several = False  # has been told
@@ -68,12 +66,12 @@ class TagReader:
 
     @property
     def ok(self) -> bool:
-        return self._chip.ok
+        return self.chip.ok
 
     @property
     def busy(self) -> bool:
         """Step every few milliseconds; otherwise fifty will do, or the IRQ pin."""
-        return self._chip.busy
+        return self.chip.busy
 
     def start(self) -> None:
         """Also ends sleep()."""
@@ -90,11 +88,11 @@ class TagReader:
         self.wanted = (uid, message)
         self.reason = "no_answer"
         self.tries = 0
-        self._write_until = self._chip.now + _WRITE_MS
+        self._write_until = self.chip.now + _WRITE_MS
 
     def step(self, now: int):
         """An event, or None. Takes one transfer at most, and never raises."""
-        self._chip.now = now
+        self.chip.now = now
         if self.wanted is not None:
             if not self._here and self.ok:
                 return self.written("lost")
@@ -113,14 +111,14 @@ class TagReader:
 
     def _doze(self):
         try:
-            yield from self._chip.power_down()
+            yield from self.chip.power_down()
         except TROUBLES:
-            self._chip.ok = False
+            self.chip.ok = False
 
     def _run(self):
         while True:
             try:
-                yield from self._chip.start()
+                yield from self.chip.start()
                 while True:
                     yield from self._round()
             except TROUBLES:
@@ -129,7 +127,7 @@ class TagReader:
                 yield
 
     def _round(self):
-        chip = self._chip
+        chip = self.chip
         begun = chip.now
         found = yield from self._list(_CHANCE_MS if self._here else _CHECK_MS)
         left = self._note(found)
@@ -158,7 +156,7 @@ class TagReader:
 
     def _list(self, wait_ms: int):
         """Pairs of uid and SAK. ATQA and the chip's numbering do not matter to anybody."""
-        chip = self._chip
+        chip = self.chip
         yield from chip.begin(_LIST, _TWO_OF_TYPE_A)
         answer = yield from chip.collect(_LIST, _LIST_BYTES, chip.now + wait_ms)
         found: list = []
@@ -171,7 +169,7 @@ class TagReader:
 
     def _note(self, found: list) -> list:
         """Brings `_here` up to date; returns those that are not there any more."""
-        now = self._chip.now
+        now = self.chip.now
         for laid in self._here:
             laid.missed += 1
         for uid, sak in found:
@@ -202,13 +200,14 @@ class TagReader:
     def _tell(self, laid: "_Laid"):
         """Reads it; if that fails, its number alone has to do, and soon: a hand may be quick."""
         message = None
+        ntag = bring("firmware.drivers.ntag")
         while laid.sak == 0 and laid.tries < TRIES:
             laid.tries += 1
             try:
-                message = yield from self.ntag.read()
-                laid.seen = self._chip.now
+                message = yield from ntag.Ntag(self.chip).read()
+                laid.seen = self.chip.now
                 break
-            except TagLost:
+            except ntag.TagLost:
                 # Asked for two tags, real chips miss a single one at every second search
                 # (community.nxp.com, thread 481864).
                 found = yield from self._list(_SLIP_MS)
@@ -217,7 +216,7 @@ class TagReader:
                 if len(found) != 1 or found[0][0] != laid.uid:
                     laid.missed += 1
                     break
-                laid.seen = self._chip.now
+                laid.seen = self.chip.now
         yield self._tag(laid, message)
 
     def _tag(self, laid: "_Laid", message):

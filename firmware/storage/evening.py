@@ -34,6 +34,13 @@ def load(journal) -> dict:
     return NOTHING
 
 
+def for_mirror(journal) -> None:
+    """A game out of the mirror gets a new number: what was agreed on last counts for it too."""
+    entries = _load(journal.files)
+    if entries:
+        keep(journal, entries[-1][1])
+
+
 def _load(files) -> list:
     data = files.read(_FILE)
     try:

@@ -96,7 +96,7 @@ def kinds_of_cards():
 def unwritten():
     """Why the reader could not write, but for what makes a tag known by its number alone."""
     drivers = ("firmware/drivers/tag_reader.py", "firmware/drivers/ntag_write.py")
-    found = in_source(r'(?:_written\(|[^.]reason = |_reason = |CannotWrite\()"(\w+)"', *drivers)
+    found = in_source(r'(?:written\(|reason = |CannotWrite\()"(\w+)"', *drivers)
     assert {"locked", "small", "lost"} < found
     return found - {"locked", "small"}
 

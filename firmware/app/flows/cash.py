@@ -38,7 +38,8 @@ def flow(table: "Table", seat=None):
         panel.at = min(at, max(0, len(deeds) - 1))
         if debt:
             short = debt[2] - game.cash[seat]
-            panel.note = [say("cash short", short) if short > 0 else say("cash enough", debt[2])]
+            panel.foot = [say("cash short", short) if short > 0 else say("cash enough", debt[2])]
+            panel.note = table.news[-1:]
         answer = yield panel
         at = panel.at
         if answer == BACK:
@@ -87,7 +88,7 @@ def deal(table: "Table", seat: int, deed: int, title: str, lines: list, at: int)
     numbered = ["%02d %s" % pair for pair in zip(deeds_of(game, seat), lines)]
     ask = Panel("cash_ask", title, numbered, keys)
     ask.at = at
-    ask.note = [table.place(deed), say(told, amount)]
+    ask.foot = [table.place(deed), say(told, amount)]
     answer = yield ask
     if answer == "#":
         table.give(what, seat=seat, deed=deed)

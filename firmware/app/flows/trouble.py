@@ -30,6 +30,8 @@ def flow(table: "Table"):
     while type(answer) is tuple:  # a card on the reader is no answer
         answer = yield Panel("trouble", say("table trouble", code[:2]), lines, keys)
     table.trouble = ""
+    if table.game is None and code[:2] in _MENDED:
+        table.lost = code  # so that * finds it again
     if answer == "#" and table.game is None:
         try:
             if bring_back(table):
@@ -49,4 +51,5 @@ def bring_back(table: "Table") -> bool:
                 return True
         except Damaged:
             pass
+    bring("firmware.storage.evening").for_mirror(table.saved.journal)
     return table.saved.resume_from_mirror()

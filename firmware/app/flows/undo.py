@@ -63,4 +63,6 @@ def remind(table: "Table") -> None:
         return
     if last:
         table.news = [say("undo last"), named(table, last)]
+        if table.game.waiting == "debt":  # whose screen has but one line for it
+            table.news.pop(0)
         table.recalled = True

@@ -4,6 +4,7 @@ TEXT = """
 bank=Bank
 out=raus
 welcome=Noch kein Spiel.||# beginnt ein Spiel,|D öffnet das Menü.
+lost=Ein Spiel wartet.||* zurück dorthin, # neues Spiel.
 roll={0}: würfeln {1}
 again={0}: nochmal {1}
 next={0}: würfeln {1}

@@ -4,6 +4,7 @@ TEXT = """
 bank=Bank
 out=out
 welcome=No game yet.||# starts a new game, D opens the menu.
+lost=A saved game waits.||* goes back to it, # starts a new one.
 roll={0}: roll {1}
 again={0}: roll again {1}
 next={0}: roll {1}
