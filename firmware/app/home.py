@@ -61,6 +61,11 @@ def draw_board(table: "Table", canvas, numbers=None) -> None:
     if table.note:
         for row in range(len(table.note)):
             canvas.text(7 - len(table.note) + row, 0, "%-21s" % table.note[row])
+    elif table.dice and rows == 4:  # no room but for small ones
+        for die in (0, 1):
+            if table.dice[die]:
+                canvas.icon(4, 2 * die, "die%d" % table.dice[die])
+        canvas.text(5, 0, news[-1] if news else "")
     elif table.dice and (rows < 4 or table.rolling):
         for row in range(3, 6):
             canvas.text(row, 0, " " * 21)
@@ -68,13 +73,24 @@ def draw_board(table: "Table", canvas, numbers=None) -> None:
         if table.dice[1]:
             canvas.die(3, 4, table.dice[1])
         row = 3
-        for line in wrap("|".join(news), 12)[-3:]:
+        for line in beside_dice(news):
             canvas.text(row, 9, line)
             row += 1
     else:
         news = news[-2 if rows < 5 else -1 :]
         for row in range(len(news)):
             canvas.text(6 - len(news) + row, 0, news[row])
+
+
+def beside_dice(news: list) -> list:
+    """Three short lines, of the last sentences that fit there as a whole."""
+    lines: list = []
+    for sentence in reversed(news):
+        whole = wrap(sentence, 12)
+        if lines and len(whole) + len(lines) > 3:
+            break
+        lines = whole + lines
+    return lines[:3]
 
 
 def draw_seats(table: "Table", canvas, numbers=None) -> int:

@@ -12,7 +12,9 @@ SMALL_NAMES = (
     " house hotel jail lock deed mortgaged transport utility player"
     " crown coin hammer die turn up down left right undo tick cross clock star "
 )
-WIDE_NAMES = " warning reader mute battery0 battery1 battery2 battery3 "
+WIDE_NAMES = (
+    " warning reader mute battery0 battery1 battery2 battery3 die1 die2 die3 die4 die5 die6 "
+)
 
 SMALL_COLUMNS = (
     b"\x08\x7c\x1e\x7c\x08"  # house
@@ -48,6 +50,12 @@ WIDE_ICON_COLUMNS = (
     b"\x7f\x41\x5d\x5d\x41\x41\x41\x41\x41\x7f\x1c"  # battery1
     b"\x7f\x41\x5d\x5d\x5d\x5d\x41\x41\x41\x7f\x1c"  # battery2
     b"\x7f\x41\x5d\x5d\x5d\x5d\x5d\x5d\x41\x7f\x1c"  # battery3
+    b"\x00\x7f\x7f\x7f\x7f\x77\x7f\x7f\x7f\x7f\x00"  # die1
+    b"\x00\x7f\x7f\x7d\x7f\x7f\x7f\x5f\x7f\x7f\x00"  # die2
+    b"\x00\x7f\x7f\x7d\x7f\x77\x7f\x5f\x7f\x7f\x00"  # die3
+    b"\x00\x7f\x7f\x5d\x7f\x7f\x7f\x5d\x7f\x7f\x00"  # die4
+    b"\x00\x7f\x7f\x5d\x7f\x77\x7f\x5d\x7f\x7f\x00"  # die5
+    b"\x00\x7f\x7f\x55\x7f\x7f\x7f\x55\x7f\x7f\x00"  # die6
 )
 
 # The pips of blank, 1, 2 … 6: an octal digit for each row of three.

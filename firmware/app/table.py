@@ -173,11 +173,11 @@ class Table:
             return False
         self.chosen = None
         story = bring("firmware.app.story")
-        before = [] if self.recalled else self.news
+        dice = story.dice(self.saved.game, events)
+        before = [] if self.recalled or dice else self.news
         self.news = story.news(self.saved.game, events) or before
         self.recalled = False
         self.sound = story.sound(events)
-        dice = story.dice(self.saved.game, events)
         if dice:
             self.dice = dice
             self.rolling = True

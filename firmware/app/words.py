@@ -3,30 +3,57 @@
 A text is a whole sentence with fields {0}, {1}, because languages differ in more than words. Where
 it is too long for its place, the longest name in it is cut: "Wheelbarrow" pays as "Wheelb" does.
 What is being typed ends with "_" and stays whole.
+
+The files of lang/ are not imported but read, a piece at a time, for the one line that is wanted: it
+stands there as it is, compiled or not. Imported, each would cost memory for good.
 """
 
-from engine_core.loader import bring
+from engine_core.loader import SMALL
 
 LANGUAGES = ("en", "de")
 COLUMNS = 21
 _LEAST = 3  # letters of a name that are always left
+_PIECE = 256  # bytes that are read at once
 
 _chosen = ["en"]
+_told: list = []  # texts told last, so that a screen that is drawn again reads no file
+_KEPT = 6 if SMALL else 5000
 
 
 def choose(language: str) -> None:
-    _chosen[0] = language
+    if language != _chosen[0]:
+        _chosen[0] = language
+        _told[:] = []
 
 
 def text_of(what: str) -> str:
     """The text as it is in its file; `what` is topic and key, as in "table roll"."""
+    for told in _told:
+        if told[0] == what:
+            return told[1]
+    text = _read(what)
+    _told.append((what, text))
+    if len(_told) > _KEPT:
+        _told.pop(0)
+    return text
+
+
+def _read(what: str) -> str:
     topic, _, key = what.partition(" ")
-    text = bring("firmware.app.lang." + _chosen[0] + "_" + topic).TEXT
-    start = text.find("\n" + key + "=")
-    if start < 0:
-        return key  # a test sees to it that this does not happen
-    start += len(key) + 2
-    return text[start : text.index("\n", start)]
+    here, _, ending = __file__.rpartition("words")
+    sought = ("\n" + key + "=").encode()
+    held = piece = b"\n"
+    with open(here + "lang/" + _chosen[0] + "_" + topic + ending, "rb") as file:
+        while piece:
+            piece = file.read(_PIECE)
+            held += piece
+            start = held.find(sought)
+            end = held.find(b"\n", start + len(sought))
+            if start < 0:
+                held = held[-len(sought) :]
+            elif end > 0:
+                return str(held[start + len(sought) : end], "utf-8")
+    return key  # a test sees to it that this does not happen
 
 
 def say(what: str, *fields, width: int = COLUMNS) -> str:

@@ -1,9 +1,14 @@
-"""Plays again what a journal holds: to go on after a start, and to take a step back."""
+"""Plays again what a journal holds: to go on after a start, and to take a step back.
+
+First the journal is read, then the game is made from its snapshot, then the steps are played. What
+each of these needs is brought in for its time only, and nobody holds on to it: there is no room for
+all of it at once. So what was read goes on as a stretch, a tuple of plain values: edition, firmware
+and depth of the segment, its bytes, where in them the snapshot begins, and each step.
+"""
 
 from engine_core import Game, Refused, load_edition
 from engine_core.loader import bring
 from firmware.storage.faults import BadData, Damaged, StorageFailed
-from firmware.storage.record_reader import body_of, decoded
 from firmware.storage.records import UNDO, check_of
 
 TYPE_CHECKING = False
@@ -17,26 +22,26 @@ def last(saved: "SavedGame") -> "list | None":
     segment = _with_steps(saved, reader().opened(saved.journal))
     if segment is None:
         return None
-    start, end = body_of(segment.data, segment.steps[-1])
+    records = bring("firmware.storage.record_reader")
+    start, end = records.body_of(segment.data, segment.steps[-1])
     try:
-        return decoded(segment.data, start, end)
+        return records.decoded(segment.data, start, end)
     except BadData:
         raise Damaged("differs")
 
 
 def undo(saved: "SavedGame") -> bool:
     """Takes back what the last confirmation did; False where there is nothing to take back."""
-    now = reader().opened(saved.journal)
-    segment = _with_steps(saved, now)
-    if segment is None:
+    found = _without_last(saved)
+    if found is None:
         return False
-    segment.steps.pop()
+    stretch, copy = found
     try:
-        _play(saved, segment)
-        if segment is now:
+        _play(saved, stretch)
+        if copy is None:
             saved.add(bytearray([UNDO]), saved.standing)
         else:
-            saved.journal.add_copy(segment.copy(), saved.standing)
+            saved.journal.add_copy(copy, saved.standing)
             saved.to_mirror(saved.game.snapshot())
     except (Damaged, StorageFailed):
         saved.back()
@@ -48,10 +53,10 @@ def resume(saved: "SavedGame", lenient: bool = False) -> bool:
     """The game as it was when the power went; False where there is none. Raises Damaged, which
     says why not. `lenient` goes on from what can be read and believed."""
     saved.game = None
-    segment = reader().opened(saved.journal, lenient)
-    if segment is None:
+    stretch = _stretch(reader().opened(saved.journal, lenient))
+    if stretch is None:
         return False
-    _play(saved, segment, lenient)
+    _play(saved, stretch, lenient)
     if lenient:
         try:
             saved.go_on_from_here()
@@ -79,26 +84,52 @@ def _with_steps(saved: "SavedGame", segment: "Segment | None") -> "Segment | Non
     return segment
 
 
-def _play(saved: "SavedGame", segment: "Segment", lenient: bool = False) -> None:
-    """The game of a segment. Where a step comes out otherwise than it did, that is Damaged, or
+def _without_last(saved: "SavedGame") -> "tuple | None":
+    """The stretch up to the last step that stands, and where that is not in the newest segment, a
+    copy of it; None where no step stands."""
+    now = reader().opened(saved.journal)
+    segment = _with_steps(saved, now)
+    if segment is None:
+        return None
+    segment.steps.pop()
+    return _stretch(segment), None if segment is now else segment.copy()
+
+
+def _stretch(segment: "Segment | None") -> "tuple | None":
+    if segment is None:
+        return None
+    about = segment.edition, segment.firmware, segment.depth
+    return about + (segment.data, segment.at, segment.steps)
+
+
+def _play(saved: "SavedGame", stretch: tuple, lenient: bool = False) -> None:
+    """The game of a stretch. Where a step comes out otherwise than it did, that is Damaged, or
     with `lenient` the steps from there on are left out."""
+    edition, firmware, depth, data, at, steps = stretch
     saved.game = None
-    game = _restored(saved, segment.edition, segment.snapshot, segment.firmware)
-    for number in range(len(segment.steps)):
-        start, end = body_of(segment.data, segment.steps[number])
+
+    def snapshot() -> dict:
         try:
-            for command, arguments in decoded(segment.data, start, end):
+            return bring("firmware.storage.unpacking").Reader(data, at).value()
+        except BadData:
+            raise Damaged("damaged")
+
+    game = _restored(saved, edition, snapshot, firmware)
+    records = bring("firmware.storage.record_reader")
+    for number in range(len(steps)):
+        start, end = records.body_of(data, steps[number])
+        try:
+            for command, arguments in records.decoded(data, start, end):
                 game.do(command, **arguments)
-            if check_of(game) != segment.data[end] | segment.data[end + 1] << 8:
+            if check_of(game) != data[end] | data[end + 1] << 8:
                 raise Damaged("differs")
         except (Refused, BadData, Damaged):
             if not lenient:
-                raise Damaged("differs", segment.firmware)
-            segment.steps = segment.steps[:number]
-            return _play(saved, segment)
+                raise Damaged("differs", firmware)
+            return _play(saved, stretch[:-1] + (steps[:number],))
     saved.game = game
-    saved.depth = segment.depth
-    saved.standing = len(segment.steps)
+    saved.depth = depth
+    saved.standing = len(steps)
 
 
 def _restored(saved: "SavedGame", edition, snapshot, firmware: str = "") -> "Game":

@@ -88,7 +88,7 @@ def deal(table: "Table", seat: int, deed: int, title: str, lines: list, at: int)
     numbered = ["%02d %s" % pair for pair in zip(deeds_of(game, seat), lines)]
     ask = Panel("cash_ask", title, numbered, keys)
     ask.at = at
-    ask.foot = [table.place(deed), say(told, amount)]
+    ask.foot = [say(told, table.place(deed), amount)]
     answer = yield ask
     if answer == "#":
         table.give(what, seat=seat, deed=deed)

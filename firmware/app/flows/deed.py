@@ -18,9 +18,7 @@ def flow(table: "Table", deed: int):
         return None
     title = "%02d %s" % (deed, table.place(deed))
     while True:
-        answer = yield three(
-            slip("deed", title, "|".join(in_short(table, deed)), say("deed keys"))
-        )
+        answer = yield slip("deed", title, "|".join(in_short(table, deed)), say("deed keys"))
         if answer == "D":
             answer = yield Panel("deed_page", title, page(table, deed), say("deed keys_page"))
             if answer == BACK:
@@ -33,7 +31,7 @@ def flow(table: "Table", deed: int):
         owner = game.owner[deed]
         command, key, amount = asked(game, deed, answer)
         ask = slip("deed_ask", title, say("deed " + key, amount), say("table keys_yes"))
-        if (yield three(ask)) == "#":
+        if (yield ask) == "#":
             if owner is None:
                 table.refuse("not_owner")
             elif command == "sell_hotels":
@@ -42,12 +40,6 @@ def flow(table: "Table", deed: int):
                 table.give(command, seat=owner, deed=deed)
             if not table.note:
                 return None
-
-
-def three(panel: "Panel") -> "Panel":
-    """Always three lines, so that the title stays where it is."""
-    panel.lines = (panel.lines + [" "])[:2]
-    return panel
 
 
 def asked(game, deed: int, key: str) -> tuple:

@@ -13,22 +13,20 @@ MOST = 50
 
 
 def flow(table: "Table"):
-    lines: list = []
+    lines: list = []  # the newest first
+    counts: list = []  # of each action how many lines it has, the oldest first
     try:
         story = bring("firmware.app.story")
         history = bring("firmware.storage.history")
         for game, events in history.steps(table.saved, MOST):
             told = story.sentences(game, events)
             if told:  # the end of a turn is no news
-                lines.append("|".join(told))
-                if len(lines) > MOST:
-                    lines.pop(0)
+                counts.append(len(told))
+                oldest = counts.pop(0) if len(counts) > MOST else 0
+                lines = told + lines[: len(lines) - oldest]
     except (StorageFailed, Damaged) as failed:
         table.fail(failed)
         return None
-    lines.reverse()
-    shown = []
-    for line in lines:
-        shown += line.split("|")
-    answer = yield Panel("log", say("menu log"), shown or say("menu nothing"), "")
+    story = history = None  # they need not stay for as long as the page does
+    answer = yield Panel("log", say("menu log"), lines or say("menu nothing"), "")
     return answer if type(answer) is tuple else None

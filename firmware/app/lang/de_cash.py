@@ -9,12 +9,12 @@ none=Keine Karten zum Verkaufen oder Beleihen.
 keys_debt=#Zahlen AWer D…
 keys=AWer
 lift=-{0}
-lifting=Hypothek ablösen?
+lifting=Ablösen {0} {1}?
 lifts=# löst ab für {0}
 keeping=A behält für {0}
-mortgage=Beleihen?
-house=Ein Haus verkaufen?
-hotel=Hotel verkaufen?
+mortgage=Beleihen {0} {1}?
+house=Haus {0} weg: {1}?
+hotel=Hotel {0}: {1}?
 keys_hotel=#Eins AGanze-Gruppe
 keys_heir=#Ablösen ABehalten
 """

@@ -9,12 +9,12 @@ none=No deeds to sell or mortgage.
 keys_debt=#Pay AWho D…
 keys=AWho
 lift=-{0}
-lifting=Lift the mortgage?
+lifting=Lift {0}: {1}?
 lifts=# lifts for {0}
 keeping=A keeps, costs {0}
-mortgage=Mortgage it?
-house=Sell one house?
-hotel=Sell the hotel?
+mortgage=Mortgage {0} {1}?
+house=Sell on {0}: {1}?
+hotel=Hotel {0}: {1}?
 keys_hotel=#One AWhole-set
 keys_heir=#Lift AKeep
 """
