@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 def prompt(table: "Table", typed: str) -> str:
     game = table.game
     seat = game.turn
-    if table.time_is_up:
+    if table.time_is_up and not typed:
         return say("table time_is_up")
     if game.rents_due and not game.power and not game.mission:
         return say("table claim", table.who(game.rents_due[0][0]), typed)

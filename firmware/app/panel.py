@@ -65,7 +65,7 @@ class Panel:
             line = self.lines[first + row]
             if self.numbers:
                 line = self._numbered(first + row, line)
-            chosen = bool(self.numbers) and first + row == self.at
+            chosen = bool(self.numbers) and first + row == self.at and "#" not in self.keys
             canvas.text(1 + row, 0, (line + " ")[:21] if chosen else line, chosen)
         for row in range(len(bottom)):
             canvas.text(7 - len(bottom) + row, 0, bottom[row])

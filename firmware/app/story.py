@@ -69,7 +69,10 @@ def news(game: "Game", events: tuple) -> list:
 
 
 def sentences(game: "Game", events) -> list:
-    lines = [sentence(game, event) for event in events if event[0] not in _SILENT]
+    silent = _SILENT
+    if events and events[-1][0] == "assigned":  # which tells what stands there now
+        silent += ("unbuilt",)
+    lines = [sentence(game, event) for event in events if event[0] not in silent]
     return [line for line in lines if line]
 
 

@@ -1,6 +1,7 @@
 """A new game takes the place of the one before, which is kept among the older ones."""
 
 from engine_core.loader import bring
+from engine_core.refused import Refused
 from firmware.storage.faults import Damaged, StorageFailed
 from firmware.storage.journal import HEADER, NOW, snapshot_record
 from firmware.storage.records import check_of
@@ -19,11 +20,31 @@ LEAST_FREE = 64 * 1024  # for a new game; a long one takes about that much
 
 def begin(saved: "SavedGame", game: "Game") -> None:
     """Of the older games the oldest make room where there is too little."""
+    _know_journal(saved)
+    _begin(saved, game)
+
+
+def begin_with(saved: "SavedGame", make) -> None:
+    """The game that the function `make` makes. The one before goes first, because there is no
+    memory for both; where nothing comes of the new one it is there again."""
+    _know_journal(saved)
+    saved.game = None
+    try:
+        _begin(saved, make())
+    except (Refused, StorageFailed):
+        saved.back()
+        raise
+
+
+def _know_journal(saved: "SavedGame") -> None:
     if saved.game is None:  # then what the journal knows may be out of date
         try:
             saved.resume()
         except Damaged:
             pass
+
+
+def _begin(saved: "SavedGame", game: "Game") -> None:
     older = saved.finished()
     if not saved.journal.game:
         older = older[:-1]  # the newest may be one that nobody could read

@@ -22,10 +22,8 @@ def last(saved: "SavedGame") -> "list | None":
     segment = _with_steps(saved, reader().opened(saved.journal))
     if segment is None:
         return None
-    records = bring("firmware.storage.record_reader")
-    start, end = records.body_of(segment.data, segment.steps[-1])
     try:
-        return records.decoded(segment.data, start, end)
+        return _step(segment.data, segment.steps[-1])[0]
     except BadData:
         raise Damaged("differs")
 
@@ -115,13 +113,12 @@ def _play(saved: "SavedGame", stretch: tuple, lenient: bool = False) -> None:
             raise Damaged("damaged")
 
     game = _restored(saved, edition, snapshot, firmware)
-    records = bring("firmware.storage.record_reader")
     for number in range(len(steps)):
-        start, end = records.body_of(data, steps[number])
         try:
-            for command, arguments in records.decoded(data, start, end):
+            commands, check = _step(data, steps[number])
+            for command, arguments in commands:
                 game.do(command, **arguments)
-            if check_of(game) != data[end] | data[end + 1] << 8:
+            if check_of(game) != check:
                 raise Damaged("differs")
         except (Refused, BadData, Damaged):
             if not lenient:
@@ -130,6 +127,13 @@ def _play(saved: "SavedGame", stretch: tuple, lenient: bool = False) -> None:
     saved.game = game
     saved.depth = depth
     saved.standing = len(steps)
+
+
+def _step(data: bytes, at: int) -> tuple:
+    """The commands of a record, and the check of what they led to."""
+    records = bring("firmware.storage.record_reader")
+    start, end = records.body_of(data, at)
+    return records.decoded(data, start, end), data[end] | data[end + 1] << 8
 
 
 def _restored(saved: "SavedGame", edition, snapshot, firmware: str = "") -> "Game":

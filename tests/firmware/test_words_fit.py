@@ -57,7 +57,7 @@ FIELDS = """
 banker: payee n, pays nn, houses 1, cash_now m
 build: row 1wn, houses 2, hotels 2
 cards: a_player 2, a_jail_card p, a_card p, is_already c
-care: battery 43, free 4, storage w, stuck p, games 3
+care: sure 3, battery 43, free 4, storage w, stuck p, games 3
 cash: house pm, hotel pm, mortgage pm, lifting pm, title nm, owes nnm, short m, enough m
 cash: lift m, lifts m, keeping m
 deed: owner n, for_sale m, mortgaged nm, rent nm, houses wm, price m, value m, house m

@@ -9,7 +9,7 @@ from firmware.app.lang import de_refusals, de_troubles, en_refusals, en_troubles
 COLUMNS = 21
 LINES = 3
 
-TROUBLES = "S1 S2 S3 S4 S5 S6 S7 H1 H2 H3 B1 B2 C1 C2".split()
+TROUBLES = "S1 S2 S3 S4 S5 S6 S7 H1 H2 B1 B2 C1 C2".split()
 
 
 def entries(module):

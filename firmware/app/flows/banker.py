@@ -71,8 +71,9 @@ def token_of(table: "Table", seat: int):
         table.give("move_token", seat=seat, space=answer)
 
 
-def assign(table: "Table"):
-    """A deed as it lies on the table: whose, with how many houses, mortgaged or not."""
+def assign(table: "Table", rows: bool = False):
+    """A deed as it lies on the table: whose, with how many houses, mortgaged or not. With `rows`
+    the houses may come to the whole set at once, up to that many on each street."""
     game = table.game
     answer = yield Panel("assign", say("banker which_deed"), "", "", None, 2)
     deed = answer[1] if type(answer) is tuple and answer[0] == "deed" else answer
@@ -98,7 +99,10 @@ def assign(table: "Table"):
         elif type(answer) is int:
             houses = answer
         elif answer == "#":
-            table.give("assign", deed=deed, owner=owner, houses=houses, mortgaged=mortgaged)
+            done = table.give("assign", deed=deed, owner=owner, houses=houses, mortgaged=mortgaged)
+            if not done and rows and table.refused == "uneven":
+                table.note = []
+                table.do(*row_by_row(game, deed, owner, houses))
             return
         elif answer == BACK:
             return
@@ -124,4 +128,16 @@ def paper(table: "Table"):
         answer = yield Panel("paper_deeds", say("banker deeds"), "", say("banker keys_deeds"))
         if answer != "#":
             return
-        yield from assign(table)
+        yield from assign(table, True)
+
+
+def row_by_row(game, deed: int, owner: int, houses: int) -> list:
+    """Every street of the set one house higher, until they all have as many."""
+    commands: list = []
+    for level in range(1, houses + 1):
+        if level != 4 or game.mode != "short" or houses < 5:
+            for member in game.edition.set_of[deed]:
+                if game.houses[member] < level:
+                    told = {"deed": member, "owner": owner, "houses": level, "mortgaged": False}
+                    commands.append(("assign", told))
+    return commands

@@ -42,8 +42,11 @@ class KeyTest(Panel):
 
 def flow(table: "Table"):
     while True:
-        lines = [say("care " + name) for name in ("display", "keys", "reader", "sound", "about")]
-        answer = yield Panel("care", say("menu care"), lines, "", (1, 2, 3, 4, 5))
+        lines = [
+            say("care " + name)
+            for name in ("display", "keys", "reader", "sound", "about", "delete")
+        ]
+        answer = yield Panel("care", say("menu care"), lines, "", (1, 2, 3, 4, 5, 6))
         if answer == 1:
             yield Lit("care_display", say("care lit"), "", "# A B C D")
         elif answer == 2:
@@ -55,8 +58,23 @@ def flow(table: "Table"):
             table.sound = "won"
         elif answer == 5:
             yield Panel("care_about", "Deedbox " + VERSION, about(table))
+        elif answer == 6:
+            yield from delete(table)
         else:
             return answer if type(answer) is tuple else None
+
+
+def delete(table: "Table"):
+    """The older games that are kept for the report; never the one in play."""
+    old = table.saved.finished()
+    text = say("care sure", len(old))
+    if (yield Panel("care_delete", say("care delete"), text, say("table keys_yes"))) == "#":
+        try:
+            for number in old:
+                table.files.remove(table.saved.journal.log(number))
+            table.sound = "ok"
+        except StorageFailed as failed:
+            table.fail(failed)
 
 
 def reader(table: "Table"):

@@ -39,7 +39,8 @@ def flow(table: "Table", seat=None):
         if debt:
             short = debt[2] - game.cash[seat]
             panel.foot = [say("cash short", short) if short > 0 else say("cash enough", debt[2])]
-            panel.note = table.news[-1:]
+            if table.news and table.news[-1] != title:
+                panel.note = table.news[-1:]
         answer = yield panel
         at = panel.at
         if answer == BACK:

@@ -45,10 +45,17 @@ def flow(table: "Table", name: str = ""):
     if type(answer) is not int:
         return None
     if answer == 4:
-        text = say("cards deed_number")
-        deed = yield Panel("enrol_which", say("cards replace"), text, "", None, 2)
-        if type(deed) is int and deed in edition.deeds:
-            yield from one(table, "deed;%s;%d" % (edition.id, deed), True, edition)
+        lines = [say("cards " + what) for what in ("players", "deeds", "decks")]
+        answer = yield Panel("enrol_kind", say("cards replace"), lines, "", (1, 2, 3))
+        if type(answer) is not int:
+            return None
+        names = names_of(edition, answer)
+        lines = [title_of(name, edition)[3 if answer == 2 else 0 :] for name in names]
+        numbers = edition.deeds if answer == 2 else list(range(1, 1 + len(names)))
+        number = yield Panel("enrol_which", say("cards replace"), lines, "", numbers, 2)
+        if type(number) is int:
+            place = list(numbers).index(number)
+            yield from one(table, names[place], True, edition)
         return None
     for card in names_of(edition, answer):
         if not (yield from one(table, card, False, edition)):

@@ -21,7 +21,50 @@ OPTIONS = (
 _MINUTES = 90
 
 
-def flow(table: "Table"):
+def flow(table: "Table", plan=None):
+    """`plan` is there where it could not be begun with."""
+    if plan is None:
+        plan = yield from new_plan(table)
+        if type(plan) is not dict:
+            return plan
+    _, special, late = plan["about"]
+    while True:
+        lines = choices(plan)
+        panel = Panel("setup", say("setup title"), lines, say("setup keys"), NUMBERS)
+        panel.at = plan["at"]
+        answer = yield panel
+        if type(answer) is int:
+            plan["at"] = answer - 1  # so that what changes is in sight
+        if answer == BACK:
+            return None
+        if answer == "#":
+            first = plan["first"]
+            if first == "tokens":
+                first = yield from bring("firmware.app.flows.first_rolls").rolled(table, plan)
+            if first is not None or plan["first"] is None:
+                return "begin", plan, first
+        elif answer == 1:
+            yield from bring("firmware.app.flows.players").edit(table, plan)
+        elif answer == 8:
+            cycle_first(plan, late)
+        elif answer == 9:
+            plan["use_cards"] = not plan["use_cards"]
+        elif answer == 7:
+            text = say("setup minutes_now", plan["minutes"])
+            told = yield Panel("minutes", say("setup how_long"), text, "#OK", None, -3)
+            if type(told) is int:
+                plan["minutes"] = told
+        elif type(answer) is int:
+            name, values = OPTIONS[answer - 2]
+            if name == "special" and not special:
+                table.refuse("no_special_rules")
+            else:
+                plan[name] = values[(values.index(plan[name]) + 1) % len(values)]
+
+
+def new_plan(table: "Table"):
+    """Edition and number of players, and everything else as it mostly is; or what the flow ends
+    with."""
     if table.game is not None and not table.game.over:
         keys = say("table keys_yes")
         if (yield Panel("new_game", say("menu setup"), text_of("setup instead"), keys)) != "#":
@@ -38,14 +81,14 @@ def flow(table: "Table"):
     for name, values in OPTIONS:
         plan[name] = values[0]
     try:
-        most, special, late = about(table, plan["edition"])
+        plan["about"] = most, special, late = about(table, plan["edition"])
     except Refused as refused:  # one's own, and its file is damaged
         table.refuse(refused.code)
         return None
     if late:
         plan["first"] = "tokens"  # I30
     while True:
-        text = text_of("setup digits")
+        text = text_of("setup digits") if most > 9 else ""
         answer = yield Panel("how_many", say("setup how_many", most), text, "", None, 1)
         if type(answer) is not int:
             return ("setup",) if answer == BACK else None
@@ -56,38 +99,8 @@ def flow(table: "Table"):
     # name, token, side and PIN of everybody
     plan["players"] = [["P%d" % (1 + seat), None, None, ""] for seat in range(answer)]
     plan["use_cards"] = has_cards(table, answer)
-    at = 0
-    while True:
-        lines = choices(plan)
-        panel = Panel("setup", say("setup title"), lines, say("setup keys"), NUMBERS)
-        panel.at = at
-        answer = yield panel
-        if type(answer) is int:
-            at = answer - 1  # so that what changes is in sight
-        if answer == BACK:
-            return None
-        if answer == "#":
-            begin = bring("firmware.app.flows.begin")
-            if (yield from begin.begin(table, plan)):
-                return None
-        elif answer == 1:
-            players = bring("firmware.app.flows.players")
-            yield from players.edit(table, plan)
-        elif answer == 8:
-            cycle_first(plan, late)
-        elif answer == 9:
-            plan["use_cards"] = not plan["use_cards"]
-        elif answer == 7:
-            text = say("setup minutes_now", plan["minutes"])
-            told = yield Panel("minutes", say("setup how_long"), text, "#OK", None, -3)
-            if type(told) is int:
-                plan["minutes"] = told
-        elif type(answer) is int:
-            name, values = OPTIONS[answer - 2]
-            if name == "special" and not special:
-                table.refuse("no_special_rules")
-            else:
-                plan[name] = values[(values.index(plan[name]) + 1) % len(values)]
+    plan["at"] = 0
+    return plan
 
 
 NUMBERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)

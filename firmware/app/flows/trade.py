@@ -45,6 +45,9 @@ def flow(table: "Table", a: int):
             yield from marked(table, title, [d for d in traded if game.mortgaged[d]], lift)
         elif type(answer) is int:
             side = (answer - 1) // 3
+            if answer % 3 == 0 and not game.held[(a, b)[side]]:
+                table.refuse("no_jail_card")
+                continue
             yield from offered(table, (a, b)[side], gives[side], answer % 3)
             traded = gives[0]["deeds"] + gives[1]["deeds"]
             lift = [deed for deed in lift if deed in traded]

@@ -15,7 +15,6 @@ players=Spielerkarten
 deeds=Besitzkarten
 decks=Stapel, Freikarten
 replace=Verlorene Karte
-deed_number=Kartennummer?
 a_player=Spielerkarte {0}
 a_jail_card=Freikarte {0}
 a_card=Karte {0}
