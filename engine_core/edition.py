@@ -82,8 +82,12 @@ class Edition:
     @property
     def tokens(self) -> list:
         """(name, side or None) of every token."""
-        lines = [line.split("|") for line in self.token_lines.split("\n") if line]
-        return [(line[0], line[1] or None) for line in lines]
+        return tokens_in(self.token_lines)
+
+
+def tokens_in(text: str) -> list:
+    lines = [line.split("|") for line in text.split("\n") if line]
+    return [(line[0], line[1] or None) for line in lines]
 
 
 def line_of(text: str, line: int) -> str:

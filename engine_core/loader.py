@@ -12,8 +12,8 @@ SMALL = sys.implementation.name == "micropython"
 ROOM = 32 * 1024  # for the largest chapter, a snapshot, and what the caller does
 
 # On the unit: the modules that can go, and all that are there
-_brought: list = []
-_seen: list = []
+brought: list = []
+seen: list = []
 
 
 def bring(path: str):
@@ -27,10 +27,10 @@ def bring(path: str):
         try:
             module = __import__(path, None, None, ("*",))
         except MemoryError:  # not in pieces that are large enough: with nothing else it may fit
-            _note(_brought)
+            _note(brought)
             let_go()
             module = __import__(path, None, None, ("*",))
-        _note(_brought)
+        _note(brought)
     return module
 
 
@@ -38,8 +38,8 @@ def _note(new: list) -> None:
     """Modules that nobody has seen yet are new ones. No list of all of them is made for that:
     there may be no place for it in one piece."""
     for name in sys.modules:
-        if name not in _seen:
-            _seen.append(name)
+        if name not in seen:
+            seen.append(name)
             new.append(name)
 
 
@@ -52,9 +52,9 @@ def make_room() -> None:
 
 def let_go() -> None:
     """What runs at the moment goes on: only nobody can find it here any more."""
-    while _brought:
-        path = _brought.pop()
-        _seen.remove(path)
+    while brought:
+        path = brought.pop()
+        seen.remove(path)
         sys.modules.pop(path, None)
         package, _, name = path.rpartition(".")
         if package in sys.modules and hasattr(sys.modules[package], name):

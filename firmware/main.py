@@ -78,7 +78,8 @@ def build(machine, time, profile: dict, files, nvs, seed: int, reader: bool = Tr
     loop = Loop(time, nvs, display, keypad, buzzer)
     loop.brightness(settings["brightness"])
     if why:
-        loop.show(bring("firmware.app.safe_start").SafeStart(why, nvs, machine.reset))
+        language = settings["language"]
+        loop.show(bring("firmware.app.safe_start").SafeStart(why, nvs, machine.reset, language))
         starts.forget(nvs)
         return loop
     if reader:

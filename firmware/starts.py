@@ -16,10 +16,10 @@ def why_safe(nvs, held: str, crashed: bool) -> str:
     a reset, not by the switch. Changes nothing yet: see `count` and `forget`."""
     crashes = _get(nvs, _CRASHES) + crashed
     if SAFE_KEY in held:
-        return "A key was held."
+        return "held"
     if _get(nvs, _SAFE):
-        return "A computer asked."
-    return "It crashed %d times." % crashes if crashes >= MOST else ""
+        return "asked"
+    return "crashed %d" % crashes if crashes >= MOST else ""
 
 
 def count(nvs) -> None:

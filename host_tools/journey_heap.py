@@ -20,6 +20,8 @@ PC_ONLY = ("flash.py", "littlefs_files.py", "power_cuts.py")
 BESIDE = ("host_tools/__init__.py", "host_tools/journey_values.py", "host_tools/journeys.py")
 PROGRAM = ROOT / "tests" / "journey_on_micropython.py"
 KB = 1024
+# For the firmware alone. Objects of 64 bits take more here than those of the ESP32 do.
+HEAP_KB = 128
 # Of a heap 1.5 bytes in 129.5 are MicroPython's own notes (py/gc.c), for objects of 64 bits.
 WITH_NOTES = 129.5 / 128
 
@@ -44,9 +46,11 @@ class Played(NamedTuple):
 
 def compile_all(folder: Path) -> None:
     """The unit's packages, the chip models, and what plays the journeys."""
-    build(folder)
     models = [path for path in sorted(MODELS.glob("*.py")) if path.name not in PC_ONLY]
-    for source in [*models, *(ROOT / path for path in BESIDE)]:
+    sources = [*models, *(ROOT / path for path in BESIDE)]
+    beside = [source.relative_to(ROOT).as_posix() for source in [*sources, PROGRAM]]
+    build(folder, beside=tuple(beside))
+    for source in sources:
         _compile(source, (folder / source.relative_to(ROOT)).with_suffix(".mpy"))
     _compile(PROGRAM, folder / f"{PROGRAM.stem}.mpy")
 
@@ -87,6 +91,25 @@ def play(journey: Path, compiled: Path, models: int, heap_kb: int) -> Played:
     """With a heap of so many KB for the firmware, and the models' beside it."""
     beside = -(-int(models * WITH_NOTES) // KB)
     return _play(journey, compiled, models, f"{heap_kb + beside}K")
+
+
+def by_screen(journeys: Sequence[Path], folder: Path) -> tuple[list[Heap], list[str]]:
+    """The most that each screen had in any of the journeys, and the names of those that did not
+    fit."""
+    compile_all(folder)
+    most: dict[str, Heap] = {}
+    failed = []
+    for journey in journeys:
+        models = heap_of_models(folder, play_freely(journey, folder).modules)
+        played = play(journey, folder, models, HEAP_KB)
+        if not played.passed:
+            failed.append(journey.stem)
+        for heap in played.heaps:
+            old = most.get(heap.screen, heap)
+            most[heap.screen] = Heap(
+                heap.screen, max(old.kept, heap.kept), max(old.peak, heap.peak)
+            )
+    return sorted(most.values()), failed
 
 
 def _play(journey: Path, compiled: Path, models: int, heap: str) -> Played:

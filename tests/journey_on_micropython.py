@@ -63,7 +63,7 @@ def forget_app() -> None:
     """As if the unit had just been switched on."""
     loader = sys.modules["engine_core.loader"]
     loader.let_go()
-    loader._seen.clear()
+    loader.seen.clear()
     for name in app_modules():
         if name not in always:
             forget(name)
@@ -76,7 +76,7 @@ def leave(modules: list) -> None:
     for name in app_modules():
         if name not in modules:
             forget(name)
-            for noted in (loader._brought, loader._seen):
+            for noted in (loader.brought, loader.seen):
                 if name in noted:
                     noted.remove(name)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.journey_heap import Played, compile_all, heap_of_models, play, play_freely
+from host_tools.journey_heap import HEAP_KB, Played, compile_all, heap_of_models, play, play_freely
 from host_tools.journeys import Journey, run
 from host_tools.pictures import (
     REFERENCES,
@@ -20,9 +20,6 @@ from host_tools.pictures import (
 from host_tools.unix_port import ROOT
 from host_tools.virtual_board.hands import HOMES
 from tests.micropython_port import needs_port
-
-# For the firmware alone. Objects of 64 bits take more here than those of the ESP32 do.
-HEAP_KB = 128
 
 JOURNEYS = journey_files()
 RENEW = "If it shall look like that, 'deedbox shots --update' makes it the reference."

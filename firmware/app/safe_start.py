@@ -11,18 +11,27 @@ from firmware.version import VERSION
 class SafeStart:
     name = "safe_start"
 
-    def __init__(self, why: str, nvs, reset):
+    def __init__(self, why: str, nvs, reset, language: str):
+        """`why`: "held", "asked" or "crashed 3"."""
         self.why = why
         self.nvs = nvs
         self.reset = reset
+        self.language = language
 
     def draw(self, canvas) -> None:
         canvas.text(0, 0, "%-21s" % ("Deedbox " + VERSION), True)
-        canvas.text(2, 0, "C1 Safe start")
-        canvas.text(3, 0, self.why)
-        canvas.text(5, 0, "Nothing is lost.")
-        canvas.line(6)
-        canvas.text(7, 0, "# usual start")
+        lines = ["C1 Safe start", self.why, "", "Nothing is lost.", "", "# usual start"]
+        try:
+            words = bring("firmware.app.words")
+            words.choose(self.language)
+            title, lost = words.say("safe_start title"), words.say("safe_start lost")
+            why, _, number = self.why.partition(" ")
+            cause = words.say("safe_start " + why, number)
+            lines = ["C1 " + title, cause, "", lost, "", words.say("safe_start usual")]
+        except Exception:  # its words may be what is damaged: English will do
+            pass
+        for row in range(len(lines)):
+            canvas.text(2 + row, 0, lines[row])
 
     def key(self, key: str) -> str:
         if key == "#":

@@ -7,6 +7,7 @@ text of a whole edition takes more memory than a unit has.
 from array import array
 
 from engine_core.edition import Edition, edition_ids, load_edition
+from engine_core.loader import bring
 from engine_core.refused import Refused
 from firmware.storage.faults import BadData
 from firmware.storage.packing import packed
@@ -27,6 +28,15 @@ def edition(files, name: str) -> "Edition":
     """By id, a printed one or one's own; Refused where its file is damaged or gone."""
     own = own_edition(files, name)
     return load_edition(name) if own is None else own
+
+
+def facts(files, name: str) -> tuple:
+    """Of an edition as above: (tokens, special rules, whether tokens are chosen after the start
+    rolls). A printed one is not read for that: there may be no room beside the game in play."""
+    own = own_edition(files, name)
+    if own is None:
+        return bring("engine_core.editions.facts").facts(name)
+    return own.tokens, own.special_rules, own.tokens_after_start
 
 
 def own_edition(files, name: str) -> "Edition | None":

@@ -11,8 +11,11 @@ from host_tools.bench_core import PLAYERS, TURNS, Speed, count, speed, times
 from host_tools.bench_valgrind import FEW, MANY, instructions
 from host_tools.edition_file import edition_named
 from host_tools.errors import Failed
+from host_tools.journey_heap import HEAP_KB, by_screen
 from host_tools.mpy import build
+from host_tools.pictures import journey_files
 from host_tools.unit_fuzz import Fuzz
+from host_tools.unix_port import PROGRAM
 
 ROUNDS = 5
 
@@ -94,7 +97,8 @@ def board() -> None:
 @click.option("--turns", type=click.IntRange(1), default=400, show_default=True, help="At most.")
 @click.option("--first", type=click.IntRange(0), default=0, show_default=True, help="Game number.")
 @click.option("--inputs", type=click.IntRange(1), default=2000, help="Random ones, over 20 seeds.")
-def unit(games: int, turns: int, first: int, inputs: int) -> None:
+@click.option("--no-heap", is_flag=True, help="Leave out the heap by screen, which takes longer.")
+def unit(games: int, turns: int, first: int, inputs: int, no_heap: bool) -> None:
     """Play the whole unit by keys and taps, and count what an evening takes.
 
     Whole games of the sensible bot go through the unit and must end as those of the rules alone,
@@ -136,8 +140,24 @@ def unit(games: int, turns: int, first: int, inputs: int) -> None:
         stars = max(stars, fuzz.most_stars)
     click.echo(f"random inputs: {inputs // 20 * 20:,}, screens met: {len(screens)}")
     click.echo(f"most * to get home: {stars} (at most 10)")
+    broken += 0 if no_heap else tell_heap()
     if broken:
         raise Failed(f"{broken} of these are above what is allowed.")
+
+
+def tell_heap() -> int:
+    """Kept and peak heap by screen, over all journeys; how many of those did not fit."""
+    if not PROGRAM.exists():
+        click.echo("Heap is left out, because MicroPython is not installed beside this Python.")
+        return 0
+    with tempfile.TemporaryDirectory() as folder:
+        heaps, failed = by_screen(journey_files(), Path(folder))
+    click.echo(f"heap of the firmware by screen, of {HEAP_KB} KB (64-bit objects)")
+    for heap in heaps:
+        click.echo(f"heap at {heap.screen}: kept {heap.kept:,}, peak {heap.peak:,} bytes")
+    for journey in failed:
+        click.echo(f"journey {journey}: does not fit")
+    return len(failed)
 
 
 def stalled(totals: list[unit_games.Played]) -> int:

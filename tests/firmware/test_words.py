@@ -122,6 +122,7 @@ def built():
         "menu %": {name for _, name, _ in menu.MENU},
         "player %": {"pay_fine", "use_jail_card"},
         "refusals %": set(refusal_codes()),
+        "safe_start %": {"held", "asked", "crashed"},
         "settings %": {name for name, _ in settings._CHOICES},
         "setup %_%": options(),
         "setup ed_%": set(edition_ids()),

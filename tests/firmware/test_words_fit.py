@@ -67,6 +67,7 @@ look: bidder b, lands n
 menu: won n, played 4, left 4
 player: worth m, in_jail 1, deeds 22, deeds_cards 21, due nnm, due_roll n
 player: resign_ask n, bankrupt_ask n, agree_tap n, agree_pin n, agree_yes n
+safe_start: crashed 1
 settings: language l, volume 1, brightness 1, sleep_minutes w, display i
 setup: how_many 2, players 2, minutes 3, minutes_now 3, first_seat n, name n, token t, side s
 setup: seat 2, chooses n

@@ -59,7 +59,7 @@ def edit_one(table: "Table", plan: dict, seat: int):
 
 def token(table: "Table", plan: dict, title: str):
     """The token chosen; None for any."""
-    tokens = [name for name, _ in edition_of(table, plan).tokens]
+    tokens = [name for name, _ in tokens_of(table, plan)]
     numbers = list(range(1, 1 + len(tokens)))
     answer = yield Panel(
         "token_list", title, [name[:18] for name in tokens], say("setup keys_any"), numbers
@@ -74,11 +74,11 @@ def side_name(side: "str | None") -> str:
 
 def sides_of(table: "Table", plan: dict) -> list:
     sides: list = []
-    for _, side in edition_of(table, plan).tokens:
+    for _, side in tokens_of(table, plan):
         if side not in sides:
             sides.append(side)
     return sides
 
 
-def edition_of(table: "Table", plan: dict):
-    return bring("firmware.storage.own_editions").edition(table.files, plan["edition"])
+def tokens_of(table: "Table", plan: dict) -> list:
+    return bring("firmware.storage.own_editions").facts(table.files, plan["edition"])[0]

@@ -129,9 +129,8 @@ def cycle_first(plan: dict, late: bool) -> None:
 
 def about(table: "Table", name: str) -> tuple:
     """(most players, special rules, whether tokens are chosen after the start rolls)."""
-    edition = bring("firmware.storage.own_editions").edition(table.files, name)
-    found = len(edition.tokens), edition.special_rules, edition.tokens_after_start
-    return min(10, found[0]), found[1], found[2]
+    tokens, special, late = bring("firmware.storage.own_editions").facts(table.files, name)
+    return min(10, len(tokens)), special, late
 
 
 def has_cards(table: "Table", players: int) -> bool:
