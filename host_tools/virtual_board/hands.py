@@ -488,6 +488,8 @@ def trade(unit: "Unit", a, b, a_gives, b_gives, lift=()) -> None:
             owns(unit, seat, deed)
         if [name for name in gives if name not in ("cash", "deeds", "jail_cards")]:
             raise NoWay
+        if gives.get("jail_cards", 0) and not game.held[seat]:
+            raise NoWay
         if len(set(gives.get("deeds", ()))) != len(gives.get("deeds", ())):
             raise NoWay
     traded = list(a_gives.get("deeds", ())) + list(b_gives.get("deeds", ()))

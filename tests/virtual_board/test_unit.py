@@ -78,7 +78,7 @@ def test_the_game_is_there_again_after_a_power_cut():
     unit.boot()
     assert unit.game.snapshot() == before and unit.screen == screen
     assert unit.lines()[:4] == lines[:4] and unit.lines()[6:] == lines[6:]
-    assert unit.lines()[4:6] == ["Last:", "Roll 1+2"]  # where there was news
+    assert unit.lines()[4:6] == ["Last:", "Roll 1+2, Ben"]  # where there was news
 
 
 def test_another_unit_goes_on_with_the_same_flash():

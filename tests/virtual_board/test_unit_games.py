@@ -93,6 +93,7 @@ def test_every_command_of_the_rules_has_its_keys() -> None:
 
 # Four players with the classic values. Seat 1 goes bankrupt to seat 0, seat 3 to the bank.
 EVENING = """
+assign deed=12, owner=2
 roll dice=(3, 4)
 card_says effect="jail_card", numbers=()
 end_turn
@@ -102,9 +103,9 @@ end_turn
 roll dice=(1, 2)
 buy
 end_turn
-roll dice=(4, 1)
-decline
-hammer
+roll dice=(3, 4)
+card_says effect="nearest", numbers=("utility",)
+rent_roll dice=(1, 2)
 end_turn
 roll dice=(4, 6)
 card_says effect="go_to_jail", numbers=()
@@ -115,7 +116,7 @@ end_turn
 roll dice=(1, 2)
 buy
 end_turn
-roll dice=(2, 3)
+roll dice=(3, 5)
 end_turn
 use_jail_card
 roll dice=(4, 6)

@@ -3,7 +3,7 @@
 It is a flow of its own, because all that set the game up has to be out of memory by then.
 """
 
-from engine_core import Game, Refused
+from engine_core import Game, Refused, load_edition
 from engine_core.loader import bring
 from firmware.storage.faults import StorageFailed
 
@@ -23,7 +23,8 @@ def flow(table: "Table", plan: dict, first):
     }
 
     def made() -> "Game":
-        edition = bring("firmware.storage.own_editions").edition(table.files, plan["edition"])
+        own = table.saved.edition_of(plan["edition"])
+        edition = load_edition(plan["edition"] if own is None else own)
         settings = {name: plan[name] for name in ("mode", "special", "rent", "dice", "cards")}
         seats = [(name, token, side) for name, token, side, _ in players]
         return Game(edition, seats, seed=table.seed + table.begun, first=first, **settings)

@@ -13,44 +13,62 @@ if TYPE_CHECKING:
 MOST = 50
 
 
-class Lines:
-    """The lines of one text, as a list would have them: many small texts take four times as much
-    memory."""
+_PIECE = 200  # bytes
 
-    def __init__(self, text: str):
-        self.text = text
+
+class Lines:
+    """Many lines in few texts, as a list would have them: a text for each would take four times the
+    memory, and a single one more than there is in one piece."""
+
+    def __init__(self) -> None:
+        self.pieces = [""]  # the first lines first; each line ends with "\n"
+
+    def put_first(self, lines: list) -> None:
+        text = "\n".join(lines) + "\n"
+        if len(self.pieces[0]) + len(text) > _PIECE:
+            self.pieces.insert(0, "")
+        self.pieces[0] = text + self.pieces[0]
+
+    def drop_last(self) -> None:
+        text = self.pieces.pop()
+        text = text[: text.rfind("\n", 0, len(text) - 1) + 1]
+        if text:
+            self.pieces.append(text)
 
     def __len__(self) -> int:
-        return self.text.count("\n")
+        return sum([text.count("\n") for text in self.pieces])
 
     def __getitem__(self, line: int) -> str:
-        return line_of(self.text, line)
+        for text in self.pieces:
+            count = text.count("\n")
+            if line < count:
+                return line_of(text, line)
+            line -= count
+        raise IndexError
 
 
 def flow(table: "Table"):
     try:
-        text = told(table)
+        lines = told(table)
     except (StorageFailed, Damaged) as failed:
         table.fail(failed)
         return None
-    lines = Lines(text) if text else say("menu nothing")
-    answer = yield Panel("log", say("menu log"), lines, "")
+    answer = yield Panel("log", say("menu log"), lines if len(lines) else say("menu nothing"))
     return answer if type(answer) is tuple else None
 
 
-def told(table: "Table") -> str:
-    """A line for each sentence."""
-    text = ""
-    counts: list = []  # of each action how many sentences it has, the oldest first
+def told(table: "Table") -> Lines:
+    lines = Lines()
+    counts: list = []  # of each action how many lines it has, the oldest first
     for game, events in bring("firmware.storage.history").steps(table.saved, MOST):
         sentences = in_words(game, events)
         if sentences:  # the end of a turn is no news
+            lines.put_first(sentences)
             counts.append(len(sentences))
             if len(counts) > MOST:
                 for _ in range(counts.pop(0)):
-                    text = text[: text.rfind("\n", 0, len(text) - 1) + 1]
-            text = "\n".join(sentences) + "\n" + text
-    return text
+                    lines.drop_last()
+    return lines
 
 
 def in_words(game, events) -> list:

@@ -23,7 +23,8 @@ def flow(table: "Table"):
         table.refuse("nothing_to_undo", "undo nothing")
         return None
     table.news = []  # else it would read as a part of the question
-    answer = yield slip("undo", say("undo title"), named(table, last), say("table keys_yes"))
+    told = named(table, last)
+    answer = yield slip("undo", say("undo title"), told, say("table keys_yes"))
     if answer == "#":
         try:
             table.saved.undo()
@@ -31,7 +32,7 @@ def flow(table: "Table"):
             table.fail(failed)
             return None
         table.undone()
-        table.news = [say("undo done"), named(table, last)]
+        table.news = [say("undo done"), told]
         table.recalled = True
         table.sound = "undo"
     return answer if type(answer) is tuple else None
@@ -52,7 +53,10 @@ def named(table: "Table", commands: list) -> str:
         fields.append(value if type(value) is int else str(value or ""))
     if len(commands) > 1 and command == "build":
         return say("undo row", len(commands), fields[1])
-    return say("undo " + command, *fields).rstrip(" :")
+    turn = table.game.turn
+    if turn is not None:  # for those that do not name a seat
+        fields += [table.who(turn), table.place(table.game.place[turn])]
+    return say("undo " + command, *fields).replace(" ,", ",").rstrip(" :,")
 
 
 def remind(table: "Table") -> None:
