@@ -7,7 +7,7 @@ What belongs to seats and deeds are columns, `cash[seat]`, `owner[space]`, as in
 """
 
 from engine_core.commands import row_of
-from engine_core.loader import SMALL, bring
+from engine_core.loader import SMALL, bring, hold
 from engine_core.refused import Refused
 from engine_core.rules.bank import charge
 
@@ -92,12 +92,20 @@ class Game:
             raise Refused("unknown_argument" if len(call) > 2 else "unknown_command")
         if self.over:
             raise Refused("game_over")
+        events: list = []
+        self.events = events
+        hold(True)
+        try:
+            self._do(command, arguments)
+        finally:
+            hold(False)
+        return tuple(events)
+
+    def _do(self, command, arguments: dict) -> None:
         try:
             rule, sole = _rules[command]
         except (KeyError, TypeError):
             rule, sole = rule_of(command)
-        events: list = []
-        self.events = events
         try:
             if not arguments:
                 rule(self)
@@ -114,7 +122,6 @@ class Game:
             self.waiting_seat = self.turn
         else:
             self.carry_on()
-        return tuple(events)
 
     def carry_on(self) -> None:
         """What goes on by itself, until the table has to answer something."""

@@ -14,6 +14,7 @@ ROOM = 32 * 1024  # for the largest chapter, a snapshot, and what the caller doe
 # On the unit: the modules that can go, and all that are there
 brought: list = []
 seen: list = []
+_since: list = []  # while a command is done: how many of the first ones are of before it
 
 
 def bring(path: str):
@@ -28,6 +29,7 @@ def bring(path: str):
             module = __import__(path, None, None, ("*",))
         except MemoryError:  # not in pieces that are large enough: with nothing else it may fit
             _note(brought)
+            _since[:] = []
             let_go()
             module = __import__(path, None, None, ("*",))
         _note(brought)
@@ -50,15 +52,23 @@ def make_room() -> None:
         let_go()
 
 
+def hold(on: bool) -> None:
+    """While a command is done, what it brings in stays: chapters that call each other would bring
+    in a second time what they share."""
+    _since[:] = [len(brought)] if on and SMALL else []
+
+
 def let_go() -> None:
     """What runs at the moment goes on: only nobody can find it here any more."""
-    while brought:
-        path = brought.pop()
+    for _ in range(_since[0] if _since else len(brought)):
+        path = brought.pop(0)
         seen.remove(path)
         sys.modules.pop(path, None)
         package, _, name = path.rpartition(".")
         if package in sys.modules and hasattr(sys.modules[package], name):
             delattr(sys.modules[package], name)
+    if _since:
+        _since[0] = 0
     gc.collect()
 
 

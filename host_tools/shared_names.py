@@ -16,7 +16,7 @@ own; where a call names it; and where some object is given it that no class tell
 import ast
 import builtins
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import StringIO
 from string import ascii_letters
 
@@ -26,6 +26,10 @@ from host_tools.short_names import ANYBODYS, is_private, words_in_texts
 PYTHONS_OWN = ("array", "binascii", "gc", "io", "os", "random", "struct", "sys", "time")
 OTHERS = frozenset(("close", "send", "throw", "value", "errno", "args", "const", "self", "cls"))
 FOR_PEOPLE = "/lang/"  # where texts are sentences, and no word in them means a name
+
+# By name: the members of a class, and the classes that it stands on. Where several classes have
+# the same name, they count as one.
+Classes = dict[str, tuple[set[str], set[str]]]
 
 
 def renamed(texts: dict[str, str], known: frozenset[str]) -> dict[str, str]:
@@ -40,10 +44,8 @@ def renamed(texts: dict[str, str], known: frozenset[str]) -> dict[str, str]:
     return {path: _replaced(text, shorts) for path, text in texts.items()}
 
 
-def _classes(trees) -> dict[str, tuple[set[str], set[str]]]:
-    """Of each class its members and the classes that it stands on; by name, and where several
-    have the same one, together."""
-    classes: dict[str, tuple[set[str], set[str]]] = {}
+def _classes(trees: Iterable[ast.Module]) -> Classes:
+    classes: Classes = {}
     for tree in trees:
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
@@ -70,12 +72,12 @@ def _is_own(node: ast.Attribute) -> bool:
     return isinstance(node.value, ast.Name) and node.value.id == "self"
 
 
-def _with_bases(name: str, classes: dict[str, tuple[set[str], set[str]]]) -> set[str]:
+def _with_bases(name: str, classes: Classes) -> set[str]:
     members, bases = classes.get(name, (set(), set()))
     return members.union(*(_with_bases(base, classes) for base in bases if base != name))
 
 
-def _made(trees, classes: dict[str, tuple[set[str], set[str]]]) -> set[str]:
+def _made(trees: Iterable[ast.Module], classes: Classes) -> set[str]:
     """What the programs make themselves, and is worth it."""
     made = {name for members, _ in classes.values() for name in members}
     for tree in trees:
@@ -89,7 +91,7 @@ def _made(trees, classes: dict[str, tuple[set[str], set[str]]]) -> set[str]:
     return {name for name in made if len(name) > 2 and name[:2] != "__" and not is_private(name)}
 
 
-def _staying(trees: dict[str, ast.Module], classes: dict[str, tuple[set[str], set[str]]]) -> set:
+def _staying(trees: dict[str, ast.Module], classes: Classes) -> set[str]:
     stay = set(ANYBODYS | OTHERS | set(dir(builtins)))
     for module in PYTHONS_OWN:
         stay.update(dir(__import__(module)))

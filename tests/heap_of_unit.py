@@ -1,6 +1,6 @@
 """Runs on MicroPython under a heap limit: the firmware goes on with a saved late game.
 
-    micropython -X heapsize=138K -m heap_of_unit IMAGE
+    micropython -X heapsize=140K -m heap_of_unit IMAGE
 
 The board is a bare one, the flash a real littlefs in a file. Plays some dozen commands that are
 legal, with undo now and then; opens every screen that keys lead to; takes back several steps more;
@@ -10,6 +10,7 @@ and at last sets up a new game. After each key the loop beats, as on the board.
 import gc
 import sys
 
+import micropython
 import vfs
 from bare_board import Machine, Nvs, Time
 from flash_file import FlashFile
@@ -111,6 +112,7 @@ def set_up(unit) -> None:
     tell("set up")
     go_on(unit, False)
     tell("begun")
+    micropython.qstr_info()  # type: ignore[attr-defined]
 
 
 def main(image: str) -> None:

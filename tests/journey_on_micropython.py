@@ -38,6 +38,7 @@ COLLECT_EVERY = 4096  # bytes, as in firmware/main.py
 PIECE = 480  # with its bytearray it takes 512
 PIECES = 128  # 64 KB: all that is allocated when a screen is read
 TONES = 8  # more than any tune has
+MANY_TONES = 40  # within one step, as where many names are typed
 
 always: set = set()
 met: set = set()
@@ -144,6 +145,8 @@ def watched(heap: Heap) -> type:
         def _beat(self, until: int) -> None:
             super()._beat(until)
             heap.note(heap.peak, self)
+            if len(self.board.buzzer._done) > MANY_TONES:
+                heap.aside(self.trim)()
 
         def pixels(self) -> bytes:
             return heap.aside(super().pixels)()

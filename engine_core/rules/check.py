@@ -1,6 +1,7 @@
 """Guards that many rules share: is this a seat, a deed, a whole amount?"""
 
 from engine_core.refused import Refused
+from engine_core.rules.bank import whole_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,3 +54,11 @@ def nothing_open(game: "Game") -> None:
     game_runs(game)
     if game.waiting != "roll" and game.waiting != "end":
         raise Refused("something_open")
+
+
+def can_be_taken(game: "Game", space: int, seat: int) -> bool:
+    """F7 M3 I6: another player's, not of a full colour set. Transports and utilities always."""
+    owner = game.owner[space]
+    if owner is None or owner == seat:
+        return False
+    return game.edition.kind[space] != "street" or not whole_set(game, space)

@@ -2,7 +2,7 @@
 street, and what deeds, mortgages, buildings and players are worth."""
 
 from engine_core.refused import Refused
-from engine_core.rules.bank import deeds_of, whole_set
+from engine_core.rules.bank import deeds_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -151,14 +151,6 @@ def set_has_buildings(game: "Game", space: int) -> bool:
         if game.houses[member]:
             return True
     return False
-
-
-def can_be_taken(game: "Game", space: int, seat: int) -> bool:
-    """F7 M3 I6: another player's, not of a full colour set. Transports and utilities always."""
-    owner = game.owner[space]
-    if owner is None or owner == seat:
-        return False
-    return game.edition.kind[space] != "street" or not whole_set(game, space)
 
 
 def clear(game: "Game", space: int) -> None:

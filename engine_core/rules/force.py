@@ -4,8 +4,7 @@ from engine_core.chance import check_die, one_die
 from engine_core.refused import Refused
 from engine_core.rules import moving
 from engine_core.rules.bank import BANK, charge_pairs, give, move, others
-from engine_core.rules.check import deed_at, space_on_board
-from engine_core.rules.estate import can_be_taken
+from engine_core.rules.check import can_be_taken, deed_at, space_on_board
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

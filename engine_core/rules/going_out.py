@@ -2,7 +2,6 @@
 
 from engine_core.loader import bring
 from engine_core.rules.bank import BANK, deeds_of, give, move
-from engine_core.rules.estate import clear, resale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,10 +12,11 @@ def go_out(game: "Game", seat: int, creditor) -> None:
     """R77-R79 P17: everything goes to the creditor, or back to the bank and under the hammer."""
     game.events.append(("went_out", seat, creditor))
     estate = deeds_of(game, seat)
+    chapter = bring("engine_core.rules.estate")
     for space in estate:
         if creditor != BANK and game.houses[space]:
-            move(game, BANK, seat, resale(game, space), "building")
-        clear(game, space)
+            move(game, BANK, seat, chapter.resale(game, space), "building")
+        chapter.clear(game, space)
     if game.cash[seat]:
         move(game, seat, creditor, game.cash[seat], "estate")
     hand_out(game, seat, creditor)

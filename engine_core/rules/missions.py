@@ -3,10 +3,8 @@
 from engine_core.chance import check_die, one_die
 from engine_core.loader import bring
 from engine_core.refused import Refused
-from engine_core.rules import moving, turn
 from engine_core.rules.bank import BANK, charge, deeds_of, give, move
-from engine_core.rules.check import deed_at, seat_in_play, space_on_board
-from engine_core.rules.estate import can_be_taken
+from engine_core.rules.check import can_be_taken, deed_at, seat_in_play, space_on_board
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -126,13 +124,13 @@ def succeed(game: "Game", player: int, gain: str, size: int, space, seat, named)
             give(game, deed, player)
             game.events.append(("taken", player, deed))
     elif gain == "jump":
-        moving.jump(game, player, space, True)
+        bring("engine_core.rules.moving").jump(game, player, space, True)
     elif gain == "again":
-        turn.new_turn(game, player)
+        bring("engine_core.rules.turn").new_turn(game, player)
     elif gain == "cash":
         move(game, BANK, player, size, "mission")
     elif gain == "move":
-        moving.jump(game, seat, space, False)
+        bring("engine_core.rules.moving").jump(game, seat, space, False)
     else:
         destroy(game, player, seat)
 

@@ -13,7 +13,7 @@ and answer what a player in jail, or with the Force, may choose.
 """
 
 from engine_core.loader import bring
-from firmware.app.panel import draw_keys
+from firmware.app.panel_drawing import draw_keys
 from firmware.app.words import say, wrap
 
 TYPE_CHECKING = False

@@ -12,6 +12,7 @@ An answer is a key of the last line ("#", "A"), a number, a card that was tapped
 which takes back a digit first, and all of them when it is pressed again.
 """
 
+from engine_core.loader import bring
 from firmware.app.words import wrap
 
 TYPE_CHECKING = False
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 BACK = "*"
-_ROWS = 6  # between title and keys
+ROWS = 6  # between title and keys
 
 
 class Panel:
@@ -48,52 +49,7 @@ class Panel:
         self.raw = False  # any tag is an answer, as the reader tells it
 
     def draw(self, canvas) -> None:
-        if self.slip:
-            self._draw_slip(canvas)
-            return
-        canvas.text(0, 0, "%-21s" % self.title[:21], True)
-        bottom = self.note + self.foot
-        room = _ROWS - len(bottom)
-        typed = "*" * len(self.typed) if self.secret else self.typed
-        if self.big or self.digits < 0:
-            room -= 3
-            canvas.big(4 - len(bottom), 1, typed or self.big)
-        elif typed:
-            canvas.right(0, 21, typed + "_", True)
-        first = max(0, min(self.at - room // 2, len(self.lines) - room))
-        for row in range(min(room, len(self.lines) - first)):
-            line = self.lines[first + row]
-            if self.numbers:
-                line = self._numbered(first + row, line)
-            chosen = bool(self.numbers) and first + row == self.at and "#" not in self.keys
-            canvas.text(1 + row, 0, (line + " ")[:21] if chosen else line, chosen)
-        for row in range(len(bottom)):
-            canvas.text(7 - len(bottom) + row, 0, bottom[row])
-        draw_keys(canvas, self.keys)
-        if len(self.lines) > room:
-            draw_arrows(canvas)
-
-    def _draw_slip(self, canvas) -> None:
-        """In the lowest lines, with the balances above it; a number beside them in big digits."""
-        big = "" if self.note else self.big
-        width = 21 - canvas.big_width(big) - (1 if big else 0)
-        lines = self.note
-        if not lines:
-            lines = []
-            for line in [self.title] + self.lines:
-                lines += wrap(line, width) if line else []
-            if self.typed:
-                lines[-1] = (lines[-1] + " " + self.typed + "_")[-width:]
-        lines = ([""] * (3 if big else 0) + lines)[-3:]
-        for row in range(len(lines)):
-            canvas.text(7 - len(lines) + row, 0, "%-21s" % lines[row])
-        if big:
-            canvas.big(4, width + 1, big)
-        draw_keys(canvas, self.keys)
-
-    def _numbered(self, place: int, line: str) -> str:
-        number = "%d" % (self.numbers[place] % 10**self.digits)
-        return ("0" * (self.digits - len(number)) + number + " " + line)[:21]
+        bring("firmware.app.panel_drawing").draw(self, canvas)
 
     def key(self, key: str) -> "Any":
         """An answer, or None: it goes on."""
@@ -113,7 +69,7 @@ class Panel:
         elif key == "#" and self.numbers and "#" not in self.keys:
             return self.numbers[self.at]
         elif (key == "B" or key == "C") and (" " + self.keys).find(" " + key) < 0:
-            most = len(self.lines) - (1 if self.numbers else _ROWS)
+            most = len(self.lines) - (1 if self.numbers else ROWS)
             self.at = max(0, min(most, self.at + (1 if key == "C" else -1)))
         elif (" " + self.keys).find(" " + key) >= 0:
             return key
@@ -148,31 +104,3 @@ def slip(name: str, title: str, text: str, keys: str, big: str = "") -> Panel:
     panel.slip = True
     panel.big = big
     return panel
-
-
-def draw_keys(canvas, keys: str) -> None:
-    """The last line: each word begins with its key, which is inverse."""
-    column = 0
-    for word in keys.split(" "):
-        if word:
-            canvas.text(7, column, word)
-            draw_key(canvas, column)
-        column += len(word) + 1
-
-
-def draw_key(canvas, column: int) -> None:
-    """Inverse, with a lit edge behind it too, or the right side of a D would be lost."""
-    canvas.invert(7, column, 1)
-    edge = 6 * column + 7
-    canvas.buffer[7 * 128 + edge] = 255
-    canvas.touch(7, edge, edge)
-
-
-def draw_arrows(canvas) -> None:
-    """B and C go up and down a list that is longer than its place."""
-    canvas.text(7, 17, "B")
-    canvas.icon(7, 18, "up")
-    canvas.text(7, 19, "C")
-    canvas.icon(7, 20, "down")
-    draw_key(canvas, 17)
-    draw_key(canvas, 19)

@@ -69,7 +69,7 @@ def news(game: "Game", events: tuple) -> list:
 
 
 def sentences(game: "Game", events) -> list:
-    silent = _SILENT
+    silent: tuple = _SILENT
     if events and events[-1][0] == "assigned":  # which tells what stands there now
         silent += ("unbuilt",)
     lines = [sentence(game, event) for event in events if event[0] not in silent]

@@ -2,7 +2,8 @@
 
 The first letter of a word is a capital by itself."""
 
-from firmware.app.panel import BACK, draw_keys
+from firmware.app.panel import BACK
+from firmware.app.panel_drawing import draw_keys
 from firmware.app.words import say
 
 TYPE_CHECKING = False

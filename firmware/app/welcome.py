@@ -1,6 +1,6 @@
 """Home without a game: what a new owner sees first."""
 
-from firmware.app.panel import draw_keys
+from firmware.app.panel_drawing import draw_keys
 from firmware.app.words import say, text_of, wrap
 from firmware.version import VERSION
 

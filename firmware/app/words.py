@@ -4,8 +4,8 @@ A text is a whole sentence with fields {0}, {1}, because languages differ in mor
 it is too long for its place, the longest name in it is cut: "Wheelbarrow" pays as "Wheelb" does.
 What is being typed ends with "_" and stays whole.
 
-The files of lang/ are not imported but read, a piece at a time, for the one line that is wanted: it
-stands there as it is, compiled or not. Imported, each would cost memory for good.
+The files of lang/ are not imported but read, a piece at a time, for the one line that is wanted:
+it stands there as it is, compiled or not. Imported, each would cost memory for good.
 """
 
 from engine_core.loader import SMALL

@@ -15,14 +15,16 @@ from firmware.storage.records import sum_of
 VERSION = 1
 _FILE = "cards"
 _MOST = 16 * 1024  # bytes: some hundred cards, and as many replaced
+_PIECE = 768  # read at once
+_LONGEST = 256  # bytes of an entry
 
 
 class CardSet:
-    """Loaded when the first tag is laid down."""
+    """A set that is not small is read a piece at a time, whenever something is asked."""
 
     def __init__(self, files):
         self.files = files
-        self._data: "bytes | None" = None
+        self._small: "bytes | None" = None  # all entries, where they are one piece
 
     def name_of(self, uid: bytes) -> "str | None":
         """Which card this tag is; None for a tag that is not of the set."""
@@ -49,22 +51,15 @@ class CardSet:
 
     def enrol_all(self, cards) -> None:
         """Several (uid, name) at once."""
-        data = self._load()
+        size = self.files.size_of(_FILE)
         new = b"".join([_entry(uid, name) for uid, name in cards])
-        if not data or len(data) + len(new) > _MOST:
+        if size <= 0 or size + len(new) > _MOST:
             tags = self._tags()
             kept = [_entry(tags[name], name) for name in sorted(tags)]
-            data = bytes([VERSION]) + b"".join(kept) + new
-            self.files.replace(_FILE, data)
+            self.files.replace(_FILE, bytes([VERSION]) + b"".join(kept) + new)
         else:
             self.files.append(_FILE, new)
-            data += new
-        self._data = data
-
-    def _load(self) -> bytes:
-        if self._data is None:
-            self._data = self.files.read(_FILE) or b""
-        return self._data
+        self._small = None
 
     def _tags(self) -> dict:
         """The UID of every card that has a tag."""
@@ -80,9 +75,21 @@ class CardSet:
 
     def _entries(self):
         """(uid, name), oldest first."""
-        data = self._load()
-        at = 1
-        while at + 4 < len(data):
+        data = self._small or b""
+        at = 0
+        place = 1  # in the file, of what follows `data`
+        more = self._small is None
+        while True:
+            if more and len(data) - at < _LONGEST:
+                piece = self.files.read(_FILE, place, _PIECE) or b""
+                more = len(piece) == _PIECE
+                if not more and place == 1:
+                    self._small = piece
+                place += len(piece)
+                data = data[at:] + piece
+                at = 0
+            if at + 4 >= len(data):
+                return
             end = at + 1 + data[at]
             entry = data[at : end - 2]
             if (

@@ -1,9 +1,10 @@
 """Plays again what a journal holds: to go on after a start, and to take a step back.
 
-First the journal is read, then the game is made from its snapshot, then the steps are played. What
-each of these needs is brought in for its time only, and nobody holds on to it: there is no room for
-all of it at once. So what was read goes on as a stretch, a tuple of plain values: edition, firmware
-and depth of the segment, its bytes, where in them the snapshot begins, and each step.
+First the journal is read, then the game is made from its snapshot, then the steps are played.
+What each of these needs is brought in for its time only, and nobody holds on to it: there is no
+room for all of it at once. So what was read goes on as a stretch, a tuple of plain values:
+edition, firmware and depth of the segment, its bytes, where in them the snapshot begins, and each
+step.
 """
 
 from engine_core import Game, Refused, load_edition

@@ -28,7 +28,7 @@ from host_tools.mpy import Compiled, build
 )
 def sizes(into: Path, optimise: int) -> None:
     """Compile the unit's code to .mpy and report the sizes."""
-    Console().print(table(build(into, optimise)))
+    Console().print(table(build(into, optimise, beside=())))
 
 
 def table(files: list[Compiled]) -> Table:

@@ -11,7 +11,7 @@ from engine_core.rules.missions import TARGETS, mission_now
 from firmware.app.flows.setup import OPTIONS, has_cards
 from firmware.app.home import seat_asked
 from firmware.app.typing import LETTERS, upper
-from firmware.storage.own_editions import edition as named_edition
+from firmware.storage.own_editions import facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -658,10 +658,10 @@ def set_up(unit: "Unit", edition: str, players: list, options: dict) -> None:
     unit.press(str(len(players) % 10))
     if unit.screen != "setup":
         return
-    board = named_edition(files, edition)
+    tokens, _, late = facts(files, edition)
     for seat in range(len(players)):
-        name_player(unit, board, seat, players[seat])
-    keys = option_keys(unit, board, len(players), options)
+        name_player(unit, tokens, seat, players[seat])
+    keys = option_keys(unit, late, len(players), options)
     unit.press(keys)
     if not unit.loop.screen.refused:
         unit.press("#")
@@ -673,17 +673,17 @@ def listed(unit: "Unit", place: int) -> str:
     return "0" * (unit.loop.screen.panel.digits - len(told)) + told
 
 
-def name_player(unit: "Unit", board, seat: int, player) -> None:
+def name_player(unit: "Unit", tokens: list, seat: int, player) -> None:
     told = (player,) if type(player) is str else tuple(player)
     name, token, side, pin = told + (None,) * (4 - len(told))
     unit.press("1" + digit(seat) + "1")
     type_text(unit, name)
     if token is not None:
         unit.press("2")
-        unit.press(listed(unit, [known for known, _ in board.tokens].index(token)))
+        unit.press(listed(unit, [known for known, _ in tokens].index(token)))
     if side is not None:
         sides: list = []
-        for _, known in board.tokens:
+        for _, known in tokens:
             if known and known not in sides:
                 sides.append(known)
         unit.press("3" * (1 + sides.index(side)))
@@ -692,14 +692,14 @@ def name_player(unit: "Unit", board, seat: int, player) -> None:
     unit.press("**")
 
 
-def option_keys(unit: "Unit", board, players: int, options: dict) -> str:
+def option_keys(unit: "Unit", late: bool, players: int, options: dict) -> str:
     """An option's number, as often as it takes from its usual value."""
     keys = ""
     for place in range(len(OPTIONS)):
         name, values = OPTIONS[place]
         keys += str(2 + place) * values.index(options.pop(name, values[0]))
-    order: list = [None] + (["tokens"] if board.tokens_after_start else []) + list(range(players))
-    usual = 1 if board.tokens_after_start else 0
+    order: list = [None] + (["tokens"] if late else []) + list(range(players))
+    usual = 1 if late else 0
     keys += "8" * ((order.index(options.pop("first", 0)) - usual) % len(order))
     minutes = options.pop("minutes", None)
     if minutes is not None:

@@ -81,8 +81,10 @@ table: roll n_, again n_, next n_, jail n_, jail_card n_, force n_, claim n_, mi
 table: buy pm, bid pmn3, bid_typed pB, no_bid p3, keys_tax 32, start_rolls n_, deals n_, land n_
 table: rent_roll n_, duel -_, tax n, tax_amount nM, card nd_, place n_, inherit n_, trouble x
 trade: with n, title nn, cash nm, deeds n2, cards n2, lift 2
-undo: row 1p, start_roll nx, deal np, roll xn, buy np, decline -p, tax --n, card -n, card_says --n, land p, bid nm, claim_rent n, rent_roll xn, duel 11
-undo: pay_fine n, use_jail_card n, force --n, mission -----n, build np, sell_building np, sell_hotels n, place np, mortgage np, lift np
+undo: row 1p, start_roll nx, deal np, roll xn, buy np, decline -p, tax --n, card -n
+undo: card_says --n, land p, bid nm, claim_rent n, rent_roll xn, duel 11
+undo: pay_fine n, use_jail_card n, force --n, mission -----n, build np, sell_building np
+undo: sell_hotels n, place np, mortgage np, lift np
 undo: keep_mortgage np, trade nn, transfer nnm, move_token np, assign pn, settle n, bankrupt n
 undo: resign n
 """

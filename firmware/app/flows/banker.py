@@ -131,7 +131,7 @@ def paper(table: "Table"):
         yield from assign(table, True)
 
 
-def row_by_row(game, deed: int, owner: int, houses: int) -> list:
+def row_by_row(game, deed: int, owner, houses: int) -> list:
     """Every street of the set one house higher, until they all have as many."""
     commands: list = []
     for level in range(1, houses + 1):

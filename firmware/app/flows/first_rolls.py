@@ -34,7 +34,7 @@ def rolled(table: "Table", plan: dict):
         if len(rolling) == 1:
             break
     first = rolling[0]
-    for seat in sorted(range(len(players)), key=lambda seat: (seat != first, -totals[seat])):
+    for seat in sorted(range(len(players)), key=lambda seat: (seat != first, -totals[seat], seat)):
         player = players[seat]
         if player[TOKEN] is None:
             while True:

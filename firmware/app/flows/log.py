@@ -17,8 +17,8 @@ _PIECE = 200  # bytes
 
 
 class Lines:
-    """Many lines in few texts, as a list would have them: a text for each would take four times the
-    memory, and a single one more than there is in one piece."""
+    """Many lines in few texts, as a list would have them: a text for each would take four times
+    the memory, and a single one more than there is in one piece."""
 
     def __init__(self) -> None:
         self.pieces = [""]  # the first lines first; each line ends with "\n"
