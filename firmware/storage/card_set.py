@@ -15,7 +15,7 @@ from firmware.storage.records import sum_of
 VERSION = 1
 _FILE = "cards"
 _MOST = 16 * 1024  # bytes: some hundred cards, and as many replaced
-_PIECE = 768  # read at once
+_PIECE = 256  # read at once: memory may be scattered
 _LONGEST = 256  # bytes of an entry
 
 
