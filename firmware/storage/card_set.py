@@ -16,6 +16,7 @@ VERSION = 1
 _FILE = "cards"
 _MOST = 16 * 1024  # bytes: some hundred cards, and as many replaced
 _PIECE = 256  # read at once: memory may be scattered
+_SMALL = 640  # a file that is read as a whole, and kept
 _LONGEST = 256  # bytes of an entry
 
 
@@ -75,6 +76,8 @@ class CardSet:
 
     def _entries(self):
         """(uid, name), oldest first."""
+        if self._small is None and 0 <= self.files.size_of(_FILE) <= _SMALL:
+            self._small = self.files.read(_FILE, 1) or b""
         data = self._small or b""
         at = 0
         place = 1  # in the file, of what follows `data`
@@ -83,8 +86,6 @@ class CardSet:
             if more and len(data) - at < _LONGEST:
                 piece = self.files.read(_FILE, place, _PIECE) or b""
                 more = len(piece) == _PIECE
-                if not more and place == 1:
-                    self._small = piece
                 place += len(piece)
                 data = data[at:] + piece
                 at = 0
