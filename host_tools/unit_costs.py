@@ -2,7 +2,7 @@
 
 The rivals' figures are steps as their manuals and reviews describe them (a card pushed in or laid
 down, a key, a spoken command): Electronic Banking of 2006, Ultimate Banking of 2016, Voice Banking
-of 2019. A dash: the game does not have it.
+of 2019. A dash: the game does not have it; "not found": no source tells the steps.
 """
 
 from collections.abc import Callable
@@ -119,13 +119,13 @@ def undo(unit: Unit) -> int:
 ACTIONS = (
     Action("roll", 2, "- / - / -", roll),
     Action("buy", 1, "4 / 3 / 2", buy),
-    Action("decline", 1, "0 / 1 / 2", decline),
+    Action("decline", 1, "not found", decline),
     Action("pay rent", 0, "5 / 2 / 2", rent),
-    Action("pass GO", 0, "2 / 0 / 2", pass_go),
+    Action("pass GO", 0, "2 / not found / 2", pass_go),
     Action("see balances", 0, "1 / 1 / 2", balances),
-    Action("raise a bid", 1, "by mouth / by key / by voice", raise_bid),
-    Action("build a row", 3, "4 a house / - / 2 a house", build_row),
-    Action("mortgage", 3, "3 / - / -", mortgage),
+    Action("raise a bid", 1, "by mouth / not found / not found", raise_bid),
+    Action("build a row", 3, "4 a house / by itself / 2 a house", build_row),
+    Action("mortgage", 3, "3 to 4 / - / -", mortgage),
     Action("undo", 2, "- / - / -", undo),
 )
 
