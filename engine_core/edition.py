@@ -68,7 +68,7 @@ class Edition:
     short_game_flat_tax: bool
 
     def __init__(self, parts: dict) -> None:
-        bring("engine_core.editions.reading").lay_out(self, parts)
+        bring("engine_core.editions.laid_out").lay_out(self, parts)
 
     @property
     def spaces(self):

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from engine_core.editions.laid_out import fingerprint
 from engine_core.editions.own import own
-from engine_core.editions.printed import fingerprint
 from firmware.storage.own_editions import file_of
 
 

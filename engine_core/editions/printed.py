@@ -19,10 +19,6 @@ KINDS = (
     "free_parking",
     "go_to_jail",
 )
-# What may change without changing the game.
-UNCOUNTED = (
-    "title language currency start_notes buildings names shorts guesses marks tokens_after_start"
-).split(" ")
 LEVELS = 6  # rents of a street: bare, one to four houses, hotel
 NOTES_1997 = "2x500 2x100 2x50 6x20 5x10 5x5 5x1"
 NOTES_2008 = "2x500 4x100 1x50 1x20 2x10 1x5 5x1"
@@ -208,27 +204,3 @@ def neutral_name(group_column: list, space: int, groups: dict) -> str:
     if "0" <= name[-1] <= "9":
         return name + chr(97 + place)
     return "%s %d" % (name, place + 1)
-
-
-def fingerprint(parts: dict) -> int:
-    """An own edition may have been edited since a game was saved: all but the names counts."""
-    total = 1
-    for name in sorted(parts):
-        if name not in UNCOUNTED:
-            total = counted(parts[name], total)
-    return total
-
-
-def counted(value, total: int) -> int:
-    """The same on both interpreters: no order of a dict, no number from 2^30 on."""
-    if value is None or type(value) is int or type(value) is bool:
-        return (total * 31 + (7 if value is None else 11 + value)) % 16777213
-    if type(value) is dict:
-        for key in sorted(value):
-            total = counted(value[key], counted(key, total))
-        return total
-    if type(value) is str:
-        value = value.encode()
-    for item in value:
-        total = counted(item, total)
-    return (total * 31 + 13) % 16777213

@@ -1,7 +1,11 @@
-"""Reading an edition, printed or one's own, into the columns that a game asks for."""
+"""Reading an edition, printed or one's own, into the columns that a game asks for.
+
+In two steps that a unit has no memory for at once: what reads it gives its parts and is let go;
+then they are laid out (laid_out.py).
+"""
 
 from engine_core.edition import Edition, loaded
-from engine_core.loader import SMALL, bring, let_go
+from engine_core.loader import bring, let_go
 from engine_core.refused import Refused
 
 IDS = ("classic", "classic_2008", "trilogy", "saga", "clone_wars", "child", "saga_de")
@@ -9,41 +13,20 @@ IDS = ("classic", "classic_2008", "trilogy", "saga", "clone_wars", "child", "sag
 
 def load(which) -> "Edition":
     if type(which) is dict:
-        return read(bring("engine_core.editions.own").own, which)
+        return read("own", which)
     if type(which) is not str or which not in IDS:
         raise Refused("unknown_edition")
     if not loaded or loaded[0].id != which:
         loaded[:] = []  # before the next one is read: there is no room for two
-        loaded.append(read(bring("engine_core.editions.printed").printed, which))
+        loaded.append(read("printed", which))
     return loaded[0]
 
 
-def read(reader, which) -> "Edition":
-    """All that the reading needed is let go again: a unit has no memory for it."""
+def read(reader: str, which) -> "Edition":
+    """`reader` is a module, and a function in it. Nobody here holds on to it: see above."""
     try:
-        parts = reader(which)
-        parts["fingerprint"] = bring("engine_core.editions.printed").fingerprint(parts)
+        parts = getattr(bring("engine_core.editions." + reader), reader)(which)
+        let_go()
         return Edition(parts)
     finally:
         let_go()
-
-
-def lay_out(edition: "Edition", parts: dict) -> None:
-    """The parts as they are, and what follows from them."""
-    for name in parts:
-        setattr(edition, name, parts[name])
-    if not SMALL:  # arrays are small, and tuples quick
-        for name in ("price", "mortgage", "house", "rents"):
-            setattr(edition, name, tuple(parts[name]))
-    edition.size = size = len(edition.kind)
-    edition.deeds = tuple([space for space in range(size) if edition.price[space]])
-    edition.go = edition.kind.index("go")
-    edition.jail = edition.kind.index("jail")
-    edition.set_of = [None] * size
-    for space in edition.deeds:
-        if edition.set_of[space] is None:
-            number = edition.sets[space]
-            members = tuple([s for s in edition.deeds if edition.sets[s] == number])
-            for member in members:
-                edition.set_of[member] = members
-    edition.decks = tuple([deck[0] for deck in edition.cards])
