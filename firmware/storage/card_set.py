@@ -45,6 +45,17 @@ class CardSet:
         """All cards that have a tag, sorted."""
         return sorted(self._tags())
 
+    def has_all(self, wanted: list) -> bool:
+        """Whether each of these cards has a tag. Of the others nothing is kept meanwhile: a whole
+        set takes more memory than there may be."""
+        tags: dict = {}
+        for uid, name in self._entries():
+            for other in [other for other in tags if tags[other] == uid]:
+                del tags[other]
+            if name in wanted:
+                tags[name] = uid
+        return len(tags) == len(wanted)
+
     def enrol(self, uid: bytes, name: str) -> None:
         """Durable when it returns. An empty name forgets the tag."""
         if self.name_of(uid) != (name or None):

@@ -136,8 +136,8 @@ def about(table: "Table", name: str) -> tuple:
 def has_cards(table: "Table", players: int) -> bool:
     if table.unit.reader is None:
         return False
+    wanted = ["player;;%d" % seat for seat in range(players)]
     try:
-        names = bring("firmware.storage.card_set").CardSet(table.files).names()
+        return bring("firmware.storage.card_set").CardSet(table.files).has_all(wanted)
     except StorageFailed:
         return False
-    return all(["player;;%d" % seat in names for seat in range(players)])
