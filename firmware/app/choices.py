@@ -27,6 +27,15 @@ def prompt(table: "Table", typed: str) -> str:
     return say(again, table.who(seat), typed)
 
 
+def seat_asked(table: "Table") -> int:
+    """Whose start roll or deal it is."""
+    if table.chosen is not None:
+        return table.chosen
+    opening = table.game.opening
+    fewest = [count for count in opening if count is not None]
+    return opening.index(min(fewest))
+
+
 def roller(game) -> int:
     """Who rolls next: at the end of a turn the player after."""
     seat = game.turn

@@ -85,7 +85,7 @@ class Table:
         self.refused = ""
         if self.panel is None:
             self.rolling = False
-            _home().key(self, key)
+            _home_keys().key(self, key)
         else:
             self.answer(self.panel.key(key))
         return self.sound
@@ -121,7 +121,7 @@ class Table:
                 else:
                     if self.panel is not None:  # a card of a deck answers the game, not a page
                         self.home()
-                    _home().tap(self, card)
+                    _home_keys().tap(self, card)
         return self.sound
 
     # -- flows
@@ -246,3 +246,7 @@ class Table:
 def _home():
     """The home picture, which goes where memory is short."""
     return bring("firmware.app.home")
+
+
+def _home_keys():
+    return bring("firmware.app.home_keys")

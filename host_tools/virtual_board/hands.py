@@ -8,8 +8,8 @@ from engine_core import Game, Refused
 from engine_core.decks import card_ids
 from engine_core.edition import edition_ids
 from engine_core.rules.missions import TARGETS, mission_now
+from firmware.app.choices import seat_asked
 from firmware.app.flows.setup import OPTIONS, has_cards
-from firmware.app.home import seat_asked
 from firmware.app.typing import LETTERS, upper
 from firmware.storage.own_editions import facts
 
