@@ -5,7 +5,7 @@ refused, or whose record cannot be written, leaves the game as the journal has i
 """
 
 from engine_core import Refused
-from engine_core.loader import bring
+from engine_core.loader import SMALL, bring, make_room
 from firmware.storage.faults import BadData, Damaged, StorageFailed
 from firmware.storage.journal import Journal
 from firmware.storage.records import check_of, encoded
@@ -101,6 +101,8 @@ class SavedGame:
 
     def add(self, body: bytearray, standing: int) -> None:
         """The record, after which so many steps stand, and a snapshot with it where one is due."""
+        if SMALL:
+            make_room()  # the chapters have done their part, and writing takes memory
         journal = self.journal
         made = []
 
