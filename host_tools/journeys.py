@@ -5,10 +5,9 @@
 A step is something that a person does (press, hold, tap, boot, cut ...) or something that must be
 true then (screen, see, line, sound, cash ...); tests/journeys/README.md has them all, and here
 each is a method of that name. The first that fails raises Unexpected, with its place and the
-screen. Runs on CPython and on MicroPython, and holds one line at a time.
+screen.
 """
 
-import sys
 from binascii import crc32
 
 from engine_core.refused import Refused
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-MICRO = sys.implementation.name == "micropython"
 COLUMNS = 21
 KEYS_LINE = 7  # the line that says which keys work
 # A phone makes its number up; the second is as it comes from the factory, the third some key card.
@@ -95,12 +93,7 @@ class Journey:
         except Unexpected:
             raise
         except Exception as error:
-            if not MICRO:
-                raise self._unexpected(_told(error)) from error
-            sys.print_exception(error)  # type: ignore[attr-defined]  # no cause is kept there
-            if isinstance(error, MemoryError):  # and it would not do to draw a screen
-                raise MemoryError(self.place) from None
-            raise self._unexpected(_told(error)) from None
+            raise self._unexpected(_told(error)) from error
         self.taken += 1
         return True
 
@@ -138,8 +131,7 @@ class Journey:
         if unit.on:
             self.before_cut = (unit.screen, unit.lines()[KEYS_LINE], game_mark(unit.game))
         after, tear = words if len(words) == 2 else (rest or "0", "none")
-        # The flash there tears nothing: a write that failed is then one that did not begin.
-        unit.cut_power(int(after), "none" if MICRO else tear)
+        unit.cut_power(int(after), tear)
 
     def do_press(self, rest: str) -> None:
         self.unit.press(rest)
@@ -287,13 +279,12 @@ def squeezed(text: str) -> str:
 
 def framed(lines: "list[str]", title: str) -> str:
     edge = "+" + "-" * COLUMNS + "+"
-    # MicroPython's %-21s counts bytes, and a letter may have several.
-    middle = ["|%s%s|" % (line, " " * (COLUMNS - len(line))) for line in lines]
+    middle = ["|%-21s|" % line for line in lines]
     return "\n".join([edge] + middle + [edge + " " + title])
 
 
 def game_mark(game: "Any") -> int:
-    """A number for all that a game is, since two whole snapshots may be too much for the heap."""
+    """A number for all that a game is."""
     return 0 if game is None else _mark(game.snapshot(), 0)
 
 

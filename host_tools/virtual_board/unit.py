@@ -49,6 +49,8 @@ SETTLED_MS = 20000  # longer than anything the unit does by itself
 
 
 class Unit:
+    files: "Any" = None
+
     def __init__(
         self,
         flash: "Flash | None" = None,
@@ -69,7 +71,6 @@ class Unit:
         self.enrolled = enrolled
         self.loop: Any = None  # the firmware, while the unit is on
         self.machine: Any = None
-        self.files: Any = None
         self._tags: dict[str, Tag] = {}
         self._heard = 0  # sounds before the last boot
         self._armed: tuple[int, str] | None = None  # a power cut that waits for the next boot
@@ -118,23 +119,21 @@ class Unit:
     def _start(self, cause: int) -> None:
         self.machine = self.board.machine(cause)
         self.on = True
+        nvs = nvs_maker(self.flash.nvs, self.flash.write_nvs, self._nvs_plan)("deedbox")
         try:
-            files = self.files = mounted(self.flash)
+            self.loop = self._firmware(nvs)
         except StorageFailed:
             self._stop()  # MicroPython itself stops here, before any file of ours, and says so
-            return
         except PowerCut:
             self._off()
-            return
+
+    def _firmware(self, nvs) -> "Any":
+        """Its loop, ready to run."""
+        self.files = mounted(self.flash)
         self.flash.plan = self._flash_plan
-        try:
-            nvs = nvs_maker(self.flash.nvs, self.flash.write_nvs, self._nvs_plan)("deedbox")
-            reader = self.board.reader is not None
-            self.loop = build(
-                self.machine, self.board.clock, self.board.profile, files, nvs, self.seed, reader
-            )
-        except PowerCut:
-            self._off()
+        board = self.board
+        reader = board.reader is not None
+        return build(self.machine, board.clock, board.profile, self.files, nvs, self.seed, reader)
 
     def _off(self) -> None:
         self.board.power_off()
