@@ -28,11 +28,15 @@ def settle(game: "Game", seat) -> None:
 
 
 def bankrupt(game: "Game", seat) -> None:
-    """I14 P16: refused while selling and mortgaging everything would cover the debt."""
+    bring("engine_core.rules.going_out").go_out(game, seat, hopeless(game, seat))
+
+
+def hopeless(game: "Game", seat):
+    """I14 P16: the creditor, where selling and mortgaging everything would not cover the debt."""
     creditor, amount = open_debt(game, seat)
     if bring("engine_core.rules.estate").raisable(game, seat) >= amount:
         raise Refused("can_still_pay")
-    bring("engine_core.rules.going_out").go_out(game, seat, creditor)
+    return creditor
 
 
 def resign(game: "Game", seat) -> None:

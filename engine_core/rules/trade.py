@@ -18,7 +18,23 @@ if TYPE_CHECKING:
 
 def trade(game: "Game", a, b, a_gives, b_gives, lift=()) -> None:
     """R72 R75 P25: cash is netted, then the new owner of a mortgaged deed lifts it or pays ten per
-    cent; nobody may end below zero."""
+    cent."""
+    a_cash, a_deeds, a_cards, a_fees, b_cash, b_deeds, b_cards, b_fees = checked(
+        game, a, b, a_gives, b_gives, lift
+    )
+    game.events.append(("traded", a, b))
+    if a_cash > b_cash:
+        move(game, a, b, a_cash - b_cash, "trade")
+    elif b_cash > a_cash:
+        move(game, b, a, b_cash - a_cash, "trade")
+    hand_over_cards(game, a, b, a_cards, b_cards)
+    hand_over(game, b, a_deeds, lift, b_fees)
+    hand_over(game, a, b_deeds, lift, a_fees)
+
+
+def checked(game: "Game", a, b, a_gives, b_gives, lift=()) -> tuple:
+    """What each gives and owes the bank for it, if that can be done: nobody ends below zero. Also
+    asked before anybody agrees to it."""
     seat_in_play(game, a)
     seat_in_play(game, b)
     if a == b:
@@ -42,14 +58,7 @@ def trade(game: "Game", a, b, a_gives, b_gives, lift=()) -> None:
         raise Refused("not_enough_cash")
     if game.cash[b] - b_cash + a_cash < b_fees:
         raise Refused("not_enough_cash")
-    game.events.append(("traded", a, b))
-    if a_cash > b_cash:
-        move(game, a, b, a_cash - b_cash, "trade")
-    elif b_cash > a_cash:
-        move(game, b, a, b_cash - a_cash, "trade")
-    hand_over_cards(game, a, b, a_cards, b_cards)
-    hand_over(game, b, a_deeds, lift, b_fees)
-    hand_over(game, a, b_deeds, lift, a_fees)
+    return a_cash, a_deeds, a_cards, a_fees, b_cash, b_deeds, b_cards, b_fees
 
 
 def offer(game: "Game", seat: int, gives) -> tuple:

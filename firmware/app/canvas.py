@@ -95,7 +95,7 @@ class Canvas:
         bring("firmware.app.icons").icon(self, row, column, name)
 
     def die(self, row: int, column: int, pips: int) -> None:
-        """A face of 1 to 6, or blank with 0: four cells wide, three rows high."""
+        """A face of 1 to 6, or blank with 0: three cells wide, two rows high."""
         bring("firmware.app.icons").die(self, row, column, pips)
 
     def bar(self, row: int, column: int, cells: int, part: int, whole: int) -> None:

@@ -9,14 +9,11 @@ if TYPE_CHECKING:
 
 def prompt(table: "Table", typed: str) -> str:
     game = table.game
-    seat = game.turn
-    if table.time_is_up and not typed:
-        return say("table time_is_up")
-    if game.rents_due and not game.power and not game.mission:
-        return say("table claim", table.who(game.rents_due[0][0]), typed)
+    seat = roller(game)
     if game.mission:
         return say("table mission", table.who(seat), typed)
-    seat = roller(game)
+    if game.rents_due and not game.power:
+        return say("table claim", table.who(seat), typed)
     if game.jailed[seat]:
         return say("table jail_card" if game.held[seat] else "table jail", table.who(seat), typed)
     if game.waiting == "end":
@@ -50,12 +47,15 @@ def chosen(table: "Table", key: str) -> None:
     """0 and 7 to 9: what they mean now, or the refusal of the rules."""
     game = table.game
     if key == "0":
-        table.give("end_turn")
+        seat = game.turn
+        if table.give("end_turn"):
+            table.news = [say("table ended", table.who(seat))]
     elif key == "9":
         if game.power or game.mission:
             table.open("mission" if game.mission else "force")
         elif game.claims:
-            table.open("claim")
+            table.give("claim_rent", seat=game.claims[0][0])
+            table.home()
         elif game.special_rules:
             table.refuse("no_mission_now" if game.special_rules == "missions" else "no_force_now")
         else:
@@ -66,7 +66,10 @@ def chosen(table: "Table", key: str) -> None:
         if game.jailed[roller(game)]:
             table.open("jail", command)
             return
-        table.give(command)
+        if game.waiting == "end":
+            table.refuse("not_in_jail")
+        else:
+            table.give(command)
     if table.panel is None:
         table.home()
 
@@ -84,3 +87,11 @@ def tax(table: "Table", key: str) -> bool:
     else:
         return False
     return True
+
+
+def raised(game, seat: int, step: int) -> int:
+    """The bid that is a step higher, or all the cash of who has less."""
+    bid = game.auction[1]
+    if not bid:
+        step = max(step, game.edition.lowest_bid)
+    return max(bid + 1, min(bid + step, game.cash[seat]))

@@ -13,7 +13,7 @@ What its keys do is in home_keys.py: while they are obeyed, what draws need not 
 
 from engine_core.loader import bring
 from firmware.app.panel_drawing import draw_keys
-from firmware.app.words import say, wrap
+from firmware.app.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,43 +38,40 @@ def draw(table: "Table", canvas) -> None:
     status(table, canvas)
 
 
-def draw_board(table: "Table", canvas, numbers=None) -> None:
-    """Balances, and below them what happened last; where the unit rolls, its dice beside that."""
+def draw_board(table: "Table", canvas, numbers=None, slip: bool = False) -> None:
+    """Balances; where the unit rolls, its dice below them; and what happened last. A slip may
+    cover all but the balances, and no dice are cut in half."""
     rows = draw_seats(table, canvas, numbers)
-    news = table.news
     if table.note:
         for row in range(len(table.note)):
             canvas.text(7 - len(table.note) + row, 0, "%-21s" % table.note[row])
-    elif table.dice and rows == 4:  # no room but for small ones
-        for die in (0, 1):
-            if table.dice[die]:
-                canvas.icon(4, 2 * die, "die%d" % table.dice[die])
-        canvas.text(5, 0, news[-1] if news else "")
-    elif table.dice and (rows < 4 or table.rolling):
-        for row in range(3, 6):
-            canvas.text(row, 0, " " * 21)
-        canvas.die(3, 0, table.dice[0])
-        if table.dice[1]:
-            canvas.die(3, 4, table.dice[1])
-        row = 3
-        for line in beside_dice(news):
-            canvas.text(row, 9, line)
-            row += 1
+        return
+    news = table.news
+    if table.time_is_up:
+        news = news[-1:] + [say("table time_is_up")]
+    dice = table.dice and not (slip and rows > 2)
+    if rows < 3 or rows < 5 and not dice:
+        news = news[-2:]
+    elif table.recalled and len(news) == 2:  # it must not look as if it had happened now
+        news = [news[0] + " " + news[1]]
     else:
-        news = news[-2 if rows < 5 else -1 :]
-        for row in range(len(news)):
-            canvas.text(6 - len(news) + row, 0, news[row])
+        news = news[-1:]
+    for row in range(len(news)):
+        canvas.text(6 - len(news) + row, 0, news[row])
+    if dice:
+        draw_dice(table.dice, canvas, rows, len(news[-1]) if news else 0)
 
 
-def beside_dice(news: list) -> list:
-    """Three short lines, of the last sentences that fit there as a whole."""
-    lines: list = []
-    for sentence in reversed(news):
-        whole = wrap(sentence, 12)
-        if lines and len(whole) + len(lines) > 3:
-            break
-        lines = whole + lines
-    return lines[:3]
+def draw_dice(dice: tuple, canvas, rows: int, told: int) -> None:
+    """Large where there is room, small in the next row where not; with ten players that is the
+    one with the news: behind them, and where they are too long, not at all."""
+    for place in (0, 1):
+        if not dice[place]:
+            continue
+        if rows < 4:
+            canvas.die(rows, 3 * place, dice[place])
+        elif rows == 4 or told < 17:
+            canvas.icon(rows, 2 * place + (17 if rows > 4 else 0), "die%d" % dice[place])
 
 
 def draw_seats(table: "Table", canvas, numbers=None) -> int:
@@ -82,20 +79,22 @@ def draw_seats(table: "Table", canvas, numbers=None) -> int:
     Returns how many rows that took."""
     game = table.game
     count = len(game.cash)
-    wide = count <= 4 and game.dice == "table"
+    wide = count <= (4 if game.dice == "table" else 2)
     rows = count if wide else (count + 1) // 2
+    asked = table.asked
     for seat in range(count):
         row, column = (seat, 0) if wide else (seat % rows, 11 * (seat // rows))
-        draw_seat(table, canvas, seat, row, column, 21 if wide else 10)
+        draw_seat(table, canvas, seat, (row, column, 21 if wide else 10), asked)
         if numbers is not None:
             canvas.text(row, column, str((1 + seat) % 10) if 1 + seat in numbers else " ")
     return rows
 
 
-def draw_seat(table: "Table", canvas, seat: int, row: int, column: int, width: int) -> None:
+def draw_seat(table: "Table", canvas, seat: int, place: tuple, asked) -> None:
     game = table.game
+    row, column, width = place
     cash = say("table out") if game.out[seat] else str(game.cash[seat])
-    if seat == (game.turn if game.waiting_seat is None else game.waiting_seat):
+    if seat == asked:
         canvas.icon(row, column, "turn")
     elif game.waiting == "auction" and table.game.cash[seat] < game.auction[1] + 1:
         canvas.icon(row, column, "cross")
@@ -124,6 +123,8 @@ def keys_of(table: "Table") -> str:
     if waiting == "tax":
         flat, percent = game.edition.taxes[game.todo[-1][2]]
         return "amount" if flat is None else "tax"
+    if waiting == "auction" and game.auction[2] is None:
+        return "unbid"
     if waiting == "deals" and min(game.opening) == (3 if game.mode == "short" else 2):
         return "begin"
     if waiting in _DICE:
@@ -144,9 +145,9 @@ def prompt(table: "Table") -> str:
         return say("table buy", table.place(space), game.edition.price[space])
     if waiting == "auction":
         lot, bid, bidder = game.auction
-        lot = say("table lot_" + lot) if type(lot) is str else table.place(lot)
-        if typed:
-            return say("table bid_typed", lot[:6], typed)  # else each digit would shift the line
+        lot = bring("firmware.app.story").lot_name(game, lot)
+        if typed:  # of a fixed width, else each digit would shift the line
+            return say("table bid_typed", lot[:6], bid, typed)
         if bidder is None:
             return say("table no_bid", lot, table.step_size)
         return say("table bid", lot, bid, table.who(bidder), table.step_size)
@@ -162,7 +163,12 @@ def prompt(table: "Table") -> str:
         return say("table tax", who)
     if waiting == "inherit":
         left = game.todo[-1][2]
-        return say("table inherit", who, typed or "%02d" % left[0] + "…" * (len(left) > 1))
+        if typed:
+            return say("table inherit_typed", who, typed)
+        return say("table inherit", who, "%02d" % left[0], table.place(left[0]))
+    if waiting == "duel":
+        _, _, attacker, defender, _ = game.todo[-1]
+        return say("table duel", table.who(attacker), table.who(defender), typed)
     if waiting == "card":
         deck = bring("engine_core.views").deck_name(game.edition, game.deck)
         return say("table card", who, deck, typed)

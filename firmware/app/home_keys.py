@@ -146,6 +146,12 @@ def answered(table: "Table", key: str, waiting: str) -> bool:
         else:
             table.open("effect" if key == "B" else "card")
             return True
+    elif waiting == "land" and key == "A" or waiting == "place" and key == "A":
+        table.open(waiting)
+        return True
+    elif waiting == "inherit" and key == "#":
+        table.open("heir", game.todo[-1][2][0])
+        return True
     else:
         done = False
     if done:
@@ -164,6 +170,9 @@ def tap(table: "Table", card: tuple) -> None:
         table.refuse("no_game", "cards no_game")
     elif kind == "player":
         if waiting == "auction":
+            if game.auction[2] == number and not table.typed:
+                table.refuse("leads_already", "table leads_already")
+                return
             table.give("bid", seat=number, amount=table.raised(number))
             table.typed = ""
         elif waiting == "start_rolls" or waiting == "deals":

@@ -60,25 +60,20 @@ WIDE_ICON_COLUMNS = (
 
 # The pips of blank, 1, 2 … 6: an octal digit for each row of three.
 FACES = (0, 0o020, 0o401, 0o421, 0o505, 0o525, 0o555)
-# For each row of cells: the die's first and last column, the next two, all others, and the rim and
-# the middle of a pip.
-DIE = (b"\xf8\xfe\xff\x38\x7c", b"\xff\xff\xff\x1c\x3e", b"\x0f\x3f\x7f\x0e\x1f")
 
 
 def die_columns(pips: int, row: int):
-    """One of the three rows of cells: a lit square of 23 pixels with round corners and dark pips,
-    five pixels each and two apart."""
-    corner, side, full, rim, middle = DIE[row]
-    columns = bytearray(23)
-    for x in range(23):
-        columns[x] = full
-    for x in (1, 2, 20, 21):
-        columns[x] = side
-    columns[0] = columns[22] = corner
-    for place in range(3):
-        if FACES[pips] >> (8 - 3 * row - place) & 1:
-            for x in range(5):
-                columns[2 + 7 * place + x] ^= middle if 0 < x < 4 else rim
+    """One of the two rows of cells: a lit square of 15 pixels with its corners off, and dark pips,
+    three pixels each and one apart."""
+    columns = bytearray(15)
+    for x in range(15):
+        column = 0x7FFF if 0 < x < 14 else 0x3FFE
+        place, within = divmod(x - 2, 4)
+        if 0 <= place < 3 and within < 3:
+            for line in range(3):
+                if FACES[pips] >> (8 - 3 * line - place) & 1:
+                    column ^= 0x1C << 4 * line
+        columns[x] = column >> 8 * row & 255
     return columns
 
 
@@ -98,5 +93,5 @@ def icon(canvas: "Canvas", row: int, column: int, name: str) -> None:
 
 
 def die(canvas: "Canvas", row: int, column: int, pips: int) -> None:
-    for line in range(3):
-        canvas.stamp(row + line, column, 4, die_columns(pips, line))
+    for line in range(2):
+        canvas.stamp(row + line, column, 3, die_columns(pips, line))

@@ -9,7 +9,8 @@
     └─────────────────────┘
 
 An answer is a key of the last line ("#", "A"), a number, a card that was tapped, or BACK for *,
-which takes back a digit first, and all of them when it is pressed again.
+which takes back a digit first, and all of them when it is pressed again. "?" is a key that means
+nothing here, "??" a number that is not offered.
 """
 
 from engine_core.loader import bring
@@ -45,6 +46,7 @@ class Panel:
         self.foot: list = []  # and what stays there
         self.big = ""  # the number that matters
         self.secret = False  # what is typed is a PIN
+        self.yes = False  # # answers too, which the last line says: not the keys
         self.slip = False  # short enough to leave the balances in sight
         self.raw = False  # any tag is an answer, as the reader tells it
 
@@ -67,11 +69,13 @@ class Panel:
                 return self.typed if self.secret else int(self.typed)
             return key if "#" in self.keys else None
         elif key == "#" and self.numbers and "#" not in self.keys:
-            return self.numbers[self.at]
-        elif (key == "B" or key == "C") and (" " + self.keys).find(" " + key) < 0:
+            return "?" if self.slip else self.numbers[self.at]
+        elif (
+            not self.slip and (key == "B" or key == "C") and (" " + self.keys).find(" " + key) < 0
+        ):
             most = len(self.lines) - (1 if self.numbers else ROWS)
             self.at = max(0, min(most, self.at + (1 if key == "C" else -1)))
-        elif (" " + self.keys).find(" " + key) >= 0:
+        elif (" " + self.keys).find(" " + key) >= 0 or key == "#" and self.yes:
             return key
         else:
             return "?"
@@ -95,7 +99,7 @@ class Panel:
         for offered in self.numbers:
             if offered % 10**self.digits == number:
                 return offered
-        return "?"
+        return "??"
 
 
 def slip(name: str, title: str, text: str, keys: str, big: str = "") -> Panel:

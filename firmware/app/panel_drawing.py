@@ -23,6 +23,8 @@ def draw(panel: "Panel", canvas) -> None:
     elif typed:
         canvas.right(0, 21, typed + "_", True)
     first = max(0, min(panel.at - room // 2, len(panel.lines) - room))
+    if panel.note and not panel.numbers and len(panel.lines) > room:
+        room = 0  # no sentence is cut in its middle
     for row in range(min(room, len(panel.lines) - first)):
         line = panel.lines[first + row]
         if panel.numbers:
@@ -32,7 +34,7 @@ def draw(panel: "Panel", canvas) -> None:
     for row in range(len(bottom)):
         canvas.text(7 - len(bottom) + row, 0, bottom[row])
     draw_keys(canvas, panel.keys)
-    if len(panel.lines) > room:
+    if len(panel.lines) > room > 0:
         draw_arrows(canvas)
 
 
@@ -50,6 +52,8 @@ def _draw_slip(panel: "Panel", canvas) -> None:
     lines = ([""] * (3 if big else 0) + lines)[-3:]
     for row in range(len(lines)):
         canvas.text(7 - len(lines) + row, 0, "%-21s" % lines[row])
+    if panel.yes and not panel.note:
+        draw_key(canvas, 0, 6)
     if big:
         canvas.big(4, width + 1, big)
     draw_keys(canvas, panel.keys)
@@ -70,12 +74,12 @@ def draw_keys(canvas, keys: str) -> None:
         column += len(word) + 1
 
 
-def draw_key(canvas, column: int) -> None:
+def draw_key(canvas, column: int, row: int = 7) -> None:
     """Inverse, with a lit edge behind it too, or the right side of a D would be lost."""
-    canvas.invert(7, column, 1)
+    canvas.invert(row, column, 1)
     edge = 6 * column + 7
-    canvas.buffer[7 * 128 + edge] = 255
-    canvas.touch(7, edge, edge)
+    canvas.buffer[row * 128 + edge] = 255
+    canvas.touch(row, edge, edge)
 
 
 def draw_arrows(canvas) -> None:

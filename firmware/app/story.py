@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 _SILENT = ("turned", "returned", "challenged")
 # Payments that another sentence tells already.
-_TOLD = ("price", "bid", "building", "mortgage", "lift", "trade")
+_TOLD = ("price", "bid", "building", "mortgage", "lift")
 _SOUNDS = (
     ("won", "won"),
     ("jailed", "warning"),
@@ -58,6 +58,9 @@ def dice(game: "Game", events: tuple) -> tuple:
 def news(game: "Game", events: tuple) -> list:
     """The one or two sentences that matter most: money first, then places, then dice. A place
     that the table is asked about is told by the question."""
+    several = in_one(game, events)
+    if several:
+        return [several]
     minors: tuple = (("rolled", "moved"), ("rolled",), ())
     if game.waiting in ("buy", "card", "tax"):
         minors = minors[:1]
@@ -66,6 +69,22 @@ def news(game: "Game", events: tuple) -> list:
         if lines:
             return lines[-2:]
     return []
+
+
+def in_one(game: "Game", events: tuple) -> str:
+    """A row of buildings, or what everybody pays one player, in one sentence; "" for the rest."""
+    built = [event for event in events if event[0] == "built"]
+    paid = [event for event in events if event[0] == "paid"]
+    cost = sum([event[3] for event in paid])
+    if len(built) > 1:
+        _, seat, _, houses = built[-1]
+        what = building(game, seat, houses == 5)
+        return say("story row", named(game, "s", seat), len(built), what, cost)
+    if len(paid) > 2 and len(set([event[2:] for event in paid])) == 1 and paid[0][1] != paid[1][1]:
+        return say("story all_pay", named(game, "s", paid[0][2]), paid[0][3])
+    if len(paid) > 2 and len(set([event[1] for event in paid])) == 1 and paid[0][3] == paid[1][3]:
+        return say("story pays_all", named(game, "s", paid[0][1]), paid[0][3])
+    return ""
 
 
 def sentences(game: "Game", events) -> list:
@@ -85,8 +104,14 @@ def sentence(game: "Game", event: tuple) -> str:
     fields = []
     for kind, value in zip(_KINDS.get(what, "ssss"), event[1:]):
         fields.append(named(game, kind, value))
-    if what in ("tried", "assigned") or what == "built" and event[3] == 5:
-        what += "_" + str(event[-1]).lower() if what != "built" else "_hotel"
+    if what == "built" and event[3] == 5:
+        return say("story built_hotel", *fields[:2], building(game, event[1], True))
+    if what == "fought" and event[3] <= event[4]:
+        what = "fought_tie" if event[3] == event[4] else "fought_kept"
+    elif what == "moved" and game.edition.kind[event[2]] == "jail":
+        what = "visiting"
+    elif what == "tried" or what == "assigned":
+        what += "_" + str(event[-1]).lower()
     return say("story " + what, *fields)
 
 
@@ -121,10 +146,15 @@ def named(game: "Game", kind: str, value):
         return value if type(value) is int else str(value)
     if kind == "s":
         return game.players[value][0] if type(value) is int else say("table bank")
-    if type(value) is str:
-        return say("table lot_" + value)
+    return lot_name(game, value)
+
+
+def lot_name(game: "Game", lot) -> str:
+    """A space, or a building that several want."""
+    if type(lot) is str:
+        return building(game, None, lot == "hotel")
     edition = game.edition
-    return line_of(edition.shorts, value) or line_of(edition.names, value)
+    return line_of(edition.shorts, lot) or line_of(edition.names, lot)
 
 
 def paid(game: "Game", event: tuple) -> str:
@@ -157,7 +187,9 @@ def effect(game: "Game", told: tuple) -> str:
     return say("effects " + told[0], *fields)
 
 
-def building(game: "Game", seat: int, hotel: bool) -> str:
-    """What a house or a hotel of this player is called."""
-    views = bring("engine_core.views")
-    return views.building_names(game.edition, game.players[seat][2])[1 if hotel else 0]
+def building(game: "Game", seat, hotel: bool) -> str:
+    """What a house or a hotel of this player is called, or one that is nobody's: as the edition
+    says, or where that has no word of its own, in the unit's language."""
+    side = game.players[seat][2] if seat is not None else None
+    name = bring("engine_core.views").building_names(game.edition, side)[1 if hotel else 0]
+    return say("table a_" + name) if name in ("house", "hotel") else name

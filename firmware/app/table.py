@@ -40,7 +40,6 @@ class Table:
         self.news: list = []  # what happened last, in words
         self.recalled = False  # they are of before a start or an undo, and go with the next
         self.dice: tuple = ()  # that the unit rolled last
-        self.rolling = False  # they are shown, whatever they cover
         self.note: list = []  # why not
         self.refused = ""  # the code of that
         self.typed = ""
@@ -49,8 +48,7 @@ class Table:
         self.flow: "Any" = None
         self.panel: "Any" = None
         self.sound = ""
-        self.last_tag = b""
-        self.last_tag_at = 0
+        self.last_tags: list = []  # and when they were laid down
 
     # -- what the loop asks
 
@@ -73,7 +71,7 @@ class Table:
             if self.note:
                 self.panel.note = self.note
             if self.panel.slip and self.saved.game is not None:
-                _home().draw_board(self, canvas, self.panel.numbers)
+                _home().draw_board(self, canvas, self.panel.numbers, True)
             self.panel.draw(canvas)
         else:
             _home().draw(self, canvas)
@@ -84,7 +82,6 @@ class Table:
         self.note = []
         self.refused = ""
         if self.panel is None:
-            self.rolling = False
             _home_keys().key(self, key)
         else:
             self.answer(self.panel.key(key))
@@ -108,14 +105,11 @@ class Table:
             self.answer(event)
         elif self.panel is not None and self.panel.raw:
             self.answer(event)
-        elif event[1] == self.last_tag and self.unit.now - self.last_tag_at < _AGAIN_MS:
+        elif self.seen_lately(event[1]):
             return None
         else:
-            self.last_tag = event[1]
-            self.last_tag_at = self.unit.now
             card = bring("firmware.app.tapped").card(self, event)
             if card is not None:
-                self.rolling = False
                 if self.panel is not None and card[0] in ("player", "deed"):
                     self.answer(card)
                 else:
@@ -124,12 +118,25 @@ class Table:
                     _home_keys().tap(self, card)
         return self.sound
 
+    def seen_lately(self, uid: bytes) -> bool:
+        """Whether this tag was waved past before, a moment ago; and notes it."""
+        now = self.unit.now
+        self.last_tags = [tag for tag in self.last_tags if now - tag[1] < _AGAIN_MS]
+        if uid in [tag[0] for tag in self.last_tags]:
+            return True
+        self.last_tags.append((uid, now))
+        return False
+
     # -- flows
 
     def open(self, name: str, *arguments) -> None:
         """Begins a flow, in place of what there was."""
         self.typed = ""
         self.panel = None
+        if self.saved.game is None and name in ("player", "deed"):
+            self.refuse("no_game", "cards no_game")
+            self.home()
+            return
         self.flow = bring("firmware.app.flows." + name).flow(self, *arguments)
         self.answer(None, True)
 
@@ -140,6 +147,9 @@ class Table:
         if answer == "?":
             self.sound = "refused"
             return
+        if answer == "??":
+            self.refuse("not_listed", "table not_listed")
+            return
         try:
             self.panel = self.flow.send(answer)
         except StopIteration as stop:
@@ -148,6 +158,8 @@ class Table:
                 self.open(*stop.value)
             else:
                 self.home()
+        if self.trouble and self.panel is not None and self.panel.name != "trouble":
+            self.home()  # something could not be kept, and the flow would go on
 
     def home(self) -> None:
         """To what the game waits for."""
@@ -172,6 +184,8 @@ class Table:
             self.fail(failed)
             return False
         self.chosen = None
+        if self.saved.game.waiting != "auction":
+            self.step = 0
         story = bring("firmware.app.story")
         dice = story.dice(self.saved.game, events)
         before = [] if self.recalled or dice else self.news
@@ -180,7 +194,6 @@ class Table:
         self.sound = story.sound(events)
         if dice:
             self.dice = dice
-            self.rolling = True
         return True
 
     def give(self, command: str, **arguments) -> bool:
@@ -202,6 +215,14 @@ class Table:
         self.trouble = bring("firmware.app.flows.trouble").code_of(failed)
         self.sound = "error"
 
+    @property
+    def asked(self):
+        """Whom the table waits for; at the end of a turn who rolls next."""
+        game = self.saved.game
+        if game.waiting == "end":
+            return bring("firmware.app.choices").roller(game)
+        return game.turn if game.waiting_seat is None else game.waiting_seat
+
     def place(self, space: int) -> str:
         """What a space is called, for a narrow display."""
         edition = self.saved.game.edition
@@ -214,12 +235,9 @@ class Table:
 
     def raised(self, seat: int) -> int:
         """The bid that a tap of this player's card makes."""
-        game = self.saved.game
-        bid = game.auction[1]
         if self.typed:
             return int(self.typed)
-        step = max(_STEPS[self.step], 0 if bid else game.edition.lowest_bid)
-        return max(bid + 1, min(bid + step, game.cash[seat]))
+        return bring("firmware.app.choices").raised(self.saved.game, seat, self.step_size)
 
     def other_step(self) -> None:
         self.step = (self.step + 1) % len(_STEPS)

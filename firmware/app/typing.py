@@ -10,6 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from firmware.app.table import Table
+
 # For each digit its letters, itself last.
 LETTERS = (
     " .,-'!?&+/0",
@@ -30,7 +32,7 @@ class Typing:
     """# ends with ("text", what was typed). B goes on to the next letter where it is on the same
     key; the key of another letter does so by itself."""
 
-    def __init__(self, name: str, title: str, text: str = ""):
+    def __init__(self, name: str, title: str, text: str = "", usual: bool = False):
         self.name = name
         self.title = title
         self.text = text
@@ -39,6 +41,7 @@ class Typing:
         self.place = 0
         self.capital = True
         self.note: list = []
+        self.usual = usual  # nobody has typed it: the first letter takes its place
         self.raw = self.slip = False
         self.starred = False  # the last key was *
 
@@ -56,6 +59,9 @@ class Typing:
         self.note = []
         starred = self.starred
         self.starred = key == "*"
+        if self.usual and key.isdigit():
+            self.text = ""
+        self.usual = False
         if key.isdigit():
             letters = LETTERS[int(key)]
             if key == self.open:
@@ -87,6 +93,18 @@ class Typing:
 
     def _put(self, letter: str) -> None:
         self.text += upper(letter) if self.capital else letter
+
+
+def typed(table: "Table", name: str, title: str, text: str, usual: bool = False):
+    """The text; as it was where somebody went back. A card on the reader changes nothing."""
+    typing = Typing(name, title, text, usual)
+    while True:
+        answer = yield typing
+        if answer == BACK:
+            return text
+        if answer[0] == "text":
+            return answer[1]
+        table.refuse("not_now", "cards not_now")
 
 
 def upper(letter: str) -> str:

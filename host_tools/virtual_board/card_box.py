@@ -6,6 +6,7 @@ from engine_core import load_edition
 from engine_core.decks import card_ids
 from firmware.app.cards import message_of
 from firmware.storage.card_set import CardSet
+from firmware.storage.own_editions import own_edition
 from firmware.storage.settings import Settings
 from host_tools.virtual_board.tags import Tag
 from host_tools.virtual_board.type2_tag import CHIPS
@@ -53,9 +54,9 @@ def tag_from(told: tuple) -> Tag:
     return Tag(uid, memory, kind)
 
 
-def names_of(edition: str) -> list[str]:
+def names_of(files, edition: str) -> list[str]:
     """The whole set of an edition: players, deeds, jail cards and all cards of its decks."""
-    board = load_edition(edition)
+    board = own_edition(files, edition) or load_edition(edition)
     names = [card_name(("player", seat), "") for seat in range(PLAYERS)]
     names += [card_name(("deed", deed), edition) for deed in board.deeds]
     for deck in board.decks:
@@ -68,7 +69,7 @@ def enrol(files, edition: str) -> None:
     """As their owner has done before; nothing where it has been done."""
     cards = CardSet(files)
     there = cards.names()
-    missing = [name for name in names_of(edition) if name not in there]
+    missing = [name for name in names_of(files, edition) if name not in there]
     if missing:
         cards.enrol_all([(uid_of(name), name) for name in missing])
 

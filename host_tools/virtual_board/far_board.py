@@ -47,8 +47,8 @@ ASKS = (
 BEAT, TELL, COLLECT, REPLACE, APPEND = range(5)
 # What TELL can tell of the loop, by its place: plain values, as Python writes them
 TOLD = (
-    "screen.name screen.typed screen.refused screen.chosen screen.evening screen.settings.values "
-    "screen.panel.keys screen.panel.text screen.panel.digits "
+    "screen.name screen.typed screen.refused screen.chosen screen.step_size screen.evening "
+    "screen.settings.values screen.panel.keys screen.panel.text screen.panel.digits "
     "saved.depth saved.standing saved.journal.game"
 ).split(" ")
 

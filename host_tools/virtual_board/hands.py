@@ -79,4 +79,4 @@ def start(unit: "Unit", edition: str, players: list, options: dict) -> None:
         go_home(unit)
         if not code:
             Game(edition, players, **options)  # which says why not
-        raise Refused(code or "bad_setting")
+        raise Refused(code or "bad_player")  # a name that the keypad lacks letters for

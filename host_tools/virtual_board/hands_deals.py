@@ -1,11 +1,14 @@
 """The keys for what can be done at any time: deeds, trades, debts, and the banker's entries."""
 
+from firmware.app.typing import MOST
 from host_tools.virtual_board.hands_finding import (
     IDLE,
     NoWay,
     amount,
+    can_type,
     consent,
     digit,
+    has_cards,
     number,
     on,
     owns,
@@ -100,6 +103,8 @@ def sell_hotels(unit: "Unit", seat, group) -> None:
 
 
 def contest(unit: "Unit", seats, kind) -> None:
+    if type(seats) not in (list, tuple):
+        raise NoWay
     keys = "D4" + {"house": "1", "hotel": "2"}[kind] + "".join([digit(seat) for seat in seats])
     waits_for(unit, *IDLE)
     if len(set(seats)) != len(seats) or any([seat >= len(unit.game.cash) for seat in seats]):
@@ -142,7 +147,7 @@ def trade(unit: "Unit", a, b, a_gives, b_gives, lift=()) -> None:
         if gives.get("cash", 0):
             unit.press(str(first) + amount(gives["cash"]) + "#")
         if gives.get("deeds", ()):
-            unit.press(str(first + 1) + "".join([number(d) for d in gives["deeds"]]) + "#")
+            give_deeds(unit, gives["deeds"], str(first + 1))
         if gives.get("jail_cards", 0):
             unit.press(str(first + 2) + amount(gives["jail_cards"]) + "#")
         first += 3
@@ -151,6 +156,15 @@ def trade(unit: "Unit", a, b, a_gives, b_gives, lift=()) -> None:
     unit.press("#")
     consent(unit, a)
     consent(unit, b)
+
+
+def give_deeds(unit: "Unit", deeds, line: str) -> None:
+    """Their cards laid down one by one, or their numbers in the list behind that line."""
+    if has_cards(unit):
+        for deed in deeds:
+            unit.tap("deed", deed)
+    else:
+        unit.press(line + "".join([number(deed) for deed in deeds]) + "#")
 
 
 def banker(unit: "Unit", keys: str) -> None:
@@ -173,7 +187,7 @@ def transfer(unit: "Unit", payer, payee, amount, why="") -> None:
     on(unit, "transfer")
     if why:
         unit.press("A")
-        type_text(unit, why)
+        type_text(unit, "".join([letter for letter in why if can_type(letter)])[:MOST])
     unit.press(str(amount) + "#")
 
 
@@ -186,8 +200,9 @@ def assign(unit: "Unit", deed, owner, houses=0, mortgaged=False) -> None:
     game = unit.game
     if type(houses) is not int or not 0 <= houses < 10 or type(mortgaged) is not bool:
         raise NoWay
-    keys = "3" + number(deed) + ("A" if owner is None else digit(owner))
-    banker(unit, keys)
+    banker(unit, "3" + number(deed))
+    on(unit, "assign_owner")
+    unit.press("A" if owner is None else digit(owner))
     on(unit, "assign_ask")
     unit.press(str(houses))
     if mortgaged != (owner == game.owner[deed] and bool(game.mortgaged[deed])):

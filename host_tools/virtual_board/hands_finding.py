@@ -75,26 +75,38 @@ def to_players(unit: "Unit") -> None:
         unit, "buy", "auction", "land", "rent_roll", "tax", "card", "duel", "inherit", "place"
     )
     unit.press("C")
-    if unit.screen == "who":
-        unit.press("#")
+    if unit.screen == "who":  # of anybody; their cash is not what this is about
+        unit.press(digit(list(unit.game.out).index(0)))
     unit.press("A")
     on(unit, "who")
 
 
 def to_player(unit: "Unit", seat) -> None:
-    to_players(unit)
-    unit.press(digit(seat))
+    keys = digit(seat)
+    if has_cards(unit) and unit.game.waiting in IDLE and seat < len(unit.game.out):
+        unit.tap("player", seat)
+    else:
+        to_players(unit)
+        unit.press(keys)
     if unit.screen == "claim":
         unit.press("*")
     on(unit, "player")
 
 
 def to_deed(unit: "Unit", deed) -> None:
+    """By its card, or its number where there is no reader."""
     if type(deed) is not int or not 0 <= deed < unit.game.edition.size:
         raise NoWay
-    to_players(unit)
-    unit.press("A" + number(deed))
+    if has_cards(unit) and unit.game.waiting in IDLE:
+        unit.tap("deed", deed)
+    else:
+        to_players(unit)
+        unit.press("A" + number(deed))
     on(unit, "deed")
+
+
+def has_cards(unit: "Unit") -> bool:
+    return unit.enrolled and unit.loop.reader is not None
 
 
 def owns(unit: "Unit", seat, deed) -> None:
@@ -115,6 +127,10 @@ def consent(unit: "Unit", seat: int) -> None:
         unit.press("#")
     else:
         unit.tap("player", seat)
+
+
+def can_type(letter: str) -> bool:
+    return any([letter in keys or letter in [upper(small) for small in keys] for keys in LETTERS])
 
 
 def type_text(unit: "Unit", text: str) -> None:

@@ -2,6 +2,7 @@
 
 from engine_core.edition import edition_ids
 from firmware.app.flows.setup import OPTIONS, has_cards
+from firmware.app.typing import MOST
 from firmware.storage.own_editions import facts
 from host_tools.virtual_board.hands_finding import NoWay, digit, on, type_text
 
@@ -26,9 +27,11 @@ def set_up(unit: "Unit", edition: str, players: list, options: dict) -> None:
     for seat in range(len(players)):
         name_player(unit, tokens, seat, players[seat])
     keys = option_keys(unit, late, len(players), options)
-    unit.press(keys)
-    if not unit.loop.screen.refused:
-        unit.press("#")
+    for key in keys:
+        unit.press(key)
+        if unit.loop.screen.refused:
+            return
+    unit.press("#")
 
 
 def listed(unit: "Unit", place: int) -> str:
@@ -40,6 +43,10 @@ def listed(unit: "Unit", place: int) -> str:
 def name_player(unit: "Unit", tokens: list, seat: int, player) -> None:
     told = (player,) if type(player) is str else tuple(player)
     name, token, side, pin = told + (None,) * (4 - len(told))
+    if told == ("P%d" % (1 + seat),):
+        return  # as it is
+    if type(name) is not str or not 0 < len(name.strip(" ")) <= len(name) <= MOST:
+        raise NoWay
     unit.press("1" + digit(seat) + "1")
     type_text(unit, name)
     if token is not None:

@@ -2,11 +2,13 @@
 
 from engine_core.decks import card_ids
 from engine_core.rules.missions import TARGETS, mission_now
+from firmware.app.choices import raised
 from host_tools.virtual_board.hands_finding import (
     IDLE,
     NoWay,
     amount,
     digit,
+    has_cards,
     number,
     on,
     roll_keys,
@@ -76,6 +78,12 @@ def bid(unit: "Unit", seat, amount) -> None:
     waits_for(unit, "auction")
     if type(amount) is not int or not 0 <= amount < 1000000:
         raise NoWay
+    _, _, leader = unit.game.auction
+    step = unit.loop.screen.step_size
+    can_tap = has_cards(unit) and not unit.game.out[seat] and seat != leader
+    if can_tap and amount == raised(unit.game, seat, step):
+        unit.tap("player", seat)
+        return
     unit.press(str(amount) + "A" + digit(seat))
     if unit.screen == "bidder":
         raise NoWay
@@ -93,6 +101,9 @@ def claim_rent(unit: "Unit", seat) -> None:
         raise NoWay
     if game.claims[0][0] == seat and not game.power and not game.mission:
         unit.press("9")
+        return
+    if has_cards(unit):
+        unit.tap("player", seat)
     else:
         to_players(unit)
         unit.press(digit(seat))

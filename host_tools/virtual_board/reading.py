@@ -126,8 +126,8 @@ def learn() -> None:
     for number in range(0, len(WIDE_ICON_COLUMNS), 11):
         learn_picture(WIDE_ICON_COLUMNS[number : number + 11])
     for pips in range(7):
-        for line in range(3):
-            learn_picture(bytes(die_columns(pips, line)))
+        for line in range(2):
+            learn_picture(bytes(die_columns(pips, line)) + bytes(2))
     for filled in range(5):
         bar = b"\x3e" * filled + b"\x22" * (5 - filled)
         learn_picture(bar)

@@ -8,7 +8,7 @@ from engine_core import edition_ids, load_edition
 from engine_core.commands import rows
 from engine_core.rules import cards, missions
 from firmware.app import home, story, table
-from firmware.app.flows import effect, enrol, menu, settings, setup
+from firmware.app.flows import deed, effect, enrol, menu, settings, setup
 from firmware.app.font import EXTRA
 from firmware.app.lang import __file__ as LANG
 from firmware.app.words import LANGUAGES
@@ -63,7 +63,8 @@ def events():
     found = in_source(r'events\.append\(\("(\w+)"', "engine_core")
     assert {"paid", "drew", "tried", "assigned", "built"} < found
     found -= {"paid", "drew", "tried", "assigned"} | set(story._SILENT)
-    return found | {"tried_true", "tried_false", "assigned_true", "assigned_false", "built_hotel"}
+    made = "tried_true tried_false assigned_true assigned_false fought_tie fought_kept visiting"
+    return found | set(made.split())
 
 
 def waiting():
@@ -83,6 +84,7 @@ def key_lines():
                 game.todo = [("tax", 0, 4)]
                 game.opening = opening
                 game.mode = "standard"
+                game.auction = (1, 10, 0) if flat else (1, 0, None)
                 found.add(home.keys_of(SimpleNamespace(game=game)))
     return found
 
@@ -116,11 +118,13 @@ def built():
         "cards a_%": kinds_of_cards(),
         "cards failed_%": unwritten(),
         "deed %": returned("flows/deed.py", "asked", 1),
+        "deed keys_%": set(deed.KEYS),
         "effects %": effects - {"nearest"},
         "effects ask_%": {name for name, _ in effect._ASKS},
         "effects nearest_%": {"transport", "utility"},
         "menu %": {name for _, name, _ in menu.MENU},
         "player %": {"pay_fine", "use_jail_card"},
+        "player %_ask": {"resign_ask", "bankrupt_ask"},
         "refusals %": set(refusal_codes()),
         "safe_start %": {"held", "asked", "crashed"},
         "settings %": {name for name, _ in settings._CHOICES},
@@ -132,8 +136,8 @@ def built():
         "special power%": set("123456"),
         "story %": events(),
         "table %": prompts,
+        "table a_%": {"house", "hotel"},
         "table keys_%": key_lines(),
-        "table lot_%": {"house", "hotel"},
         "troubles %": set(TROUBLES),
         "undo %": {row.split(" ")[0] for row in rows()},
     }

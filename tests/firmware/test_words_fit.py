@@ -3,7 +3,7 @@
 import re
 
 from engine_core import edition_ids, load_edition
-from engine_core.views import deck_name
+from engine_core.views import building_names, deck_name
 from firmware.app import words as language_of_unit
 from firmware.app.words import COLUMNS, LANGUAGES, say, wrap
 from tests.firmware.test_words import (
@@ -34,13 +34,14 @@ NAMES = {
     "d": longest_of(lambda edition: [deck_name(edition, deck) for deck in edition.decks]),
     "t": longest_of(lambda edition: [name for name, _ in edition.tokens]),
     "s": longest_of(lambda edition: [side or "" for _, side in edition.tokens]),
+    "h": longest_of(lambda edition: list(building_names(edition, None))),
     "c": "39 " + longest_of(lambda edition: [space.short for space in edition.spaces]),
 }
 # and these never, because what is left of them would be wrong:
 WHOLE = {
     "m": 99999,  # money
-    "b": "999999",  # a bid
-    "B": "999999_",  # while it is typed
+    "b": "99999",  # a bid
+    "B": "99999_",  # while it is typed
     "M": "99999_",  # money, while it is typed
     "_": "6_",  # a die, or a number of two digits, while it is typed
     "x": "6+6",
@@ -54,16 +55,16 @@ WHOLE = {
 }
 # The fields of every text that has some; "-" for one that the text leaves out.
 FIELDS = """
-banker: payee n, pays nn, houses 1, cash_now m
-build: row 1wn, houses 2, hotels 2
+banker: payee n, pays nn, houses 1, cash_now m, where n
+build: row 1hn, left h2
 cards: a_player 2, a_jail_card p, a_card p, is_already c
 care: sure 3, battery 43, free 4, storage w, stuck p, games 3
-cash: house pm, hotel pm, mortgage pm, lifting pm, title nm, owes nnm, short m, enough m
+cash: house pm, mortgage pm, lifting pm, title nm, owes nnm, short m, enough m
 cash: lift m, lifts m, keeping m
-deed: owner n, for_sale m, mortgaged nm, rent nm, houses wm, price m, value m, house m
+deed: owner n, for_sale m, mortgaged nm, rent nm, houses hm, price m, value m, house mh
 deed: rents 44m, rents_more mmm, build m, sell m, sell_all m, lift m, mortgage m
 effects: collect m, pay m, collect_each m, pay_each m, repairs 4m, advance_to p, back 2
-look: bidder b, lands n
+look: bidder b, lands n, builds n
 menu: won n, played 4, left 4
 player: worth m, in_jail 1, deeds 22, deeds_cards 21, due nnm, due_roll n
 player: resign_ask n, bankrupt_ask n, agree_tap n, agree_pin n, agree_yes n
@@ -73,15 +74,20 @@ setup: how_many 2, players 2, minutes 3, minutes_now 3, first_seat n, name n, to
 setup: seat 2, chooses n
 special: force 1, power3 m, mission 11, free 13, take 1, cash m, failing m
 story: rolled n11, moved np, salary nm, gets nm, pays_bank nm, rent nnm, pays nnm, bought npm
-story: auctioned p, unsold p, bid nm, built np1, built_hotel np, unbuilt np1, mortgaged np
+story: auctioned p, unsold p, bid nm, built np1, built_hotel nph, unbuilt np1, mortgaged np
 story: lifted np, kept np, traded nn, handed_over pn, jailed n, freed n, owed nnm, lapsed n
-story: fell_due nnm, went_out n, started n, dealt np, assigned_true pn, assigned_false pn, won n
+story: fell_due nnm, went_out n, started n, dealt np, assigned_true pn, assigned_false pn
+story: won n
+story: row n1hm, all_pay nm, pays_all nm, visiting n, fought_tie --11, fought_kept -n11
 story: forced n, fought nn11, taken np, tried_true n1, tried_false n1, destroyed n
 table: roll n_, again n_, next n_, jail n_, jail_card n_, force n_, claim n_, mission n_
-table: buy pm, bid pmn3, bid_typed pB, no_bid p3, keys_tax 32, start_rolls n_, deals n_, land n_
-table: rent_roll n_, duel -_, tax n, tax_amount nM, card nd_, place n_, inherit n_, trouble x
-trade: with n, title nn, cash nm, deeds n2, cards n2, lift 2
-undo: row 1p, start_roll nx, deal np, roll xn, buy np, decline -p, tax --n, card -n
+table: buy pm, bid pmn3, bid_typed pbB, no_bid p3, keys_tax 32, start_rolls n_, deals n_
+table: land n_
+table: rent_roll n_, duel nn_, ended n, tax n, tax_amount nM, card nd_, place n_, inherit n2p
+table: inherit_typed n_, trouble x
+trade: gives nm2, gives_one nmp, gives_cards nm22, with n, title nn, cash nm, deeds n2
+trade: cards n2, lift 2
+undo: row n1p, start_roll nx, deal np, roll xn, buy np, decline -p, tax --n, card -n
 undo: card_says --n, land p, bid nm, claim_rent n, rent_roll xn, duel 11
 undo: pay_fine n, use_jail_card n, force --n, mission -----n, build np, sell_building np
 undo: sell_hotels n, place np, mortgage np, lift np
@@ -91,7 +97,7 @@ undo: resign n
 # What stands in a list behind a number of one digit.
 NUMBERED = """
 banker: transfer, move_token, assign, paper
-build: houses, hotels
+build: left
 cards: players, deeds, decks, replace
 care: display, keys, reader, sound, about
 effects: transport, utility
@@ -106,7 +112,7 @@ trade: cash, deeds, cards, lift
 BESIDE_ARROWS = """
 banker: keys_bank
 build: keys_contest
-cash: keys, keys_debt
+cash: keys, keys_debt, keys_lost
 look: keys_who
 menu: keys_over
 setup: keys, keys_done, keys_any
@@ -220,7 +226,7 @@ def test_a_text_fits_its_place_and_only_names_are_cut():
 def test_short_names_and_everyday_amounts_are_not_cut_at_all():
     known = kinds()
     room = widths()
-    everyday = {"m": 150, "4": 50, "n": "Emma", "p": "Baltic"}
+    everyday = {"m": 150, "4": 50, "n": "Emma", "p": "Baltic", "h": "hotel"}
     wrong = []
     for language in in_each_language():
         for name in one_line():

@@ -2,7 +2,8 @@
 with a game that was begun on paper."""
 
 from engine_core.loader import bring
-from firmware.app.panel import BACK, Panel
+from engine_core.rules.estate import HOTEL
+from firmware.app.panel import BACK, ROWS, Panel
 from firmware.app.words import say
 
 TYPE_CHECKING = False
@@ -42,9 +43,8 @@ def transfer(table: "Table"):
         panel.digits = -6
         answer = yield panel
         if answer == "A":
-            text = bring("firmware.app.typing").Typing("why", say("banker why"), why)
-            told = yield text
-            why = told[1] if type(told) is tuple and told[0] == "text" else why
+            typed = bring("firmware.app.typing").typed
+            why = yield from typed(table, "why", say("banker why"), why)
         elif type(answer) is int:
             arguments = {"payer": payer, "payee": payee, "amount": answer}
             if why:
@@ -63,10 +63,9 @@ def move_token(table: "Table"):
 
 
 def token_of(table: "Table", seat: int):
-    text = say("effects space")
-    answer = yield Panel("token_space", table.who(seat), text, "", None, 2)
-    if type(answer) is tuple and answer[0] == "deed":
-        answer = answer[1]
+    which = bring("firmware.app.places").which
+    title = say("banker where", table.who(seat))
+    answer = yield from which(table, "token_space", title, at=table.game.place[seat])
     if type(answer) is int:
         table.give("move_token", seat=seat, space=answer)
 
@@ -75,12 +74,9 @@ def assign(table: "Table", rows: bool = False):
     """A deed as it lies on the table: whose, with how many houses, mortgaged or not. With `rows`
     the houses may come to the whole set at once, up to that many on each street."""
     game = table.game
-    answer = yield Panel("assign", say("banker which_deed"), "", "", None, 2)
-    deed = answer[1] if type(answer) is tuple and answer[0] == "deed" else answer
+    which = bring("firmware.app.places").which
+    deed = yield from which(table, "assign", say("banker which_deed"), game.edition.deeds)
     if type(deed) is not int:
-        return
-    if deed >= game.edition.size or not game.edition.price[deed]:
-        table.refuse("not_a_deed")
         return
     title = "%02d %s" % (deed, table.place(deed))
     pick = bring("firmware.app.flows.who").pick
@@ -97,7 +93,10 @@ def assign(table: "Table", rows: bool = False):
         if answer == "A":
             mortgaged = not mortgaged
         elif type(answer) is int:
-            houses = answer
+            if answer > HOTEL:
+                table.refuse("bad_amount")
+            else:
+                houses = answer
         elif answer == "#":
             done = table.give("assign", deed=deed, owner=owner, houses=houses, mortgaged=mortgaged)
             if not done and rows and table.refused == "uneven":
@@ -125,7 +124,15 @@ def paper(table: "Table"):
             table.give("transfer", payer=payer, payee=payee, amount=abs(more))
         yield from token_of(table, seat)
     while True:
-        answer = yield Panel("paper_deeds", say("banker deeds"), "", say("banker keys_deeds"))
+        lines = []
+        for deed in game.edition.deeds:
+            if game.owner[deed] is not None:
+                lines.append(
+                    "%-13s %s" % (table.place(deed)[:13], table.who(game.owner[deed])[:7])
+                )
+        panel = Panel("paper_deeds", say("banker deeds"), lines, say("banker keys_deeds"))
+        panel.at = max(0, len(lines) - ROWS)
+        answer = yield panel
         if answer != "#":
             return
         yield from assign(table, True)

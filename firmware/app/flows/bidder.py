@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
 
 def flow(table: "Table", typed: str):
-    seat = yield from pick(table, "bidder", say("look bidder", typed or "+%d" % table.step_size))
+    seat = yield from pick(
+        table, "bidder", say("look bidder", int(typed) if typed else "+%d" % table.step_size)
+    )
     if seat is not None:
         table.give("bid", seat=seat, amount=int(typed) if typed else table.raised(seat))

@@ -40,8 +40,9 @@ def flow(table: "Table"):
         what = bring("firmware.app.story").building(game, seat, hotel)
         told = text_of("build row").format(len(row), what, table.who(seat))
         answer = yield slip("build_ask", colour, told, say("table keys_yes"), str(cost))
-        if answer == "#" and table.do(*[("build", {"seat": seat, "deed": d}) for d in row]):
-            return None
+        if answer == "#":
+            done = table.do(*[("build", {"seat": seat, "deed": d}) for d in row])
+            return None if done else ("build",)
         if answer not in ("#", BACK):
             return answer if type(answer) is tuple else None
 

@@ -1,7 +1,7 @@
 """The self-test: every part, with what is to be expected; and how much room is left."""
 
 from firmware.app.panel import BACK, Panel
-from firmware.app.words import say
+from firmware.app.words import say, text_of
 from firmware.drivers.keypad import KEYS
 from firmware.storage.faults import StorageFailed
 from firmware.version import VERSION
@@ -67,7 +67,10 @@ def flow(table: "Table"):
 def delete(table: "Table"):
     """The older games that are kept for the report; never the one in play."""
     old = table.saved.finished()
-    text = say("care sure", len(old))
+    if not old:
+        table.refuse("nothing_to_delete", "care no_games")
+        return
+    text = text_of("care sure").format(len(old))
     if (yield Panel("care_delete", say("care delete"), text, say("table keys_yes"))) == "#":
         try:
             for number in old:

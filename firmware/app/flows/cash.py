@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def flow(table: "Table", seat=None):
     game = table.game
-    if seat is None:
-        seat = game.waiting_seat
+    if seat is None and (game.waiting_seat is not None or game.waiting == "end"):
+        seat = table.asked
     if seat is None:
         pick = bring("firmware.app.flows.who").pick
         seat = yield from pick(table, "who", say("look who"))
@@ -28,7 +28,8 @@ def flow(table: "Table", seat=None):
         lines = [line(table, deed) for deed in deeds]
         if debt:
             title = say("cash owes", table.who(seat), table.who(debt[1]), debt[2])
-            keys = say("cash keys_debt")
+            lost = bring("engine_core.rules.estate").raisable(game, seat) < debt[2]
+            keys = say("cash keys_lost" if lost else "cash keys_debt")
         else:
             title = say("cash title", table.who(seat), game.cash[seat])
             keys = say("cash keys")
@@ -39,12 +40,16 @@ def flow(table: "Table", seat=None):
         if debt:
             short = debt[2] - game.cash[seat]
             panel.foot = [say("cash short", short) if short > 0 else say("cash enough", debt[2])]
-            if table.news and table.news[-1] != title:
+            if lost:
+                panel.foot.append(say("cash lost"))
+            elif table.news and table.news[-1] != title:
                 panel.note = table.news[-1:]
         answer = yield panel
         at = panel.at
         if answer == BACK:
             return ("undo",) if debt else None
+        if answer == "#" and debt and lost:
+            return "leave", seat, "bankrupt"
         if answer == "#":
             if table.give("settle", seat=seat):
                 return None
@@ -55,7 +60,7 @@ def flow(table: "Table", seat=None):
         elif type(answer) is tuple:
             return answer
         elif type(answer) is int:
-            yield from deal(table, seat, answer, title, lines, at)
+            yield from deal(table, seat, answer, title, (deeds, lines), at)
             if game is not table.game or game.waiting == "over":
                 return None
 
@@ -67,13 +72,13 @@ def line(table: "Table", deed: int) -> str:
     elif set_has_buildings(game, deed):
         deal = "-"
     elif game.mortgaged[deed]:
-        deal = say("cash lift", cost_to_lift(game, deed), width=6)
+        deal = "M" if game.debt else say("cash lift", cost_to_lift(game, deed), width=6)
     else:
         deal = "+%d" % game.edition.mortgage[deed]
     return "%-12s%6s" % (table.place(deed)[:12], deal)
 
 
-def deal(table: "Table", seat: int, deed: int, title: str, lines: list, at: int):
+def deal(table: "Table", seat: int, deed: int, title: str, listed: tuple, at: int):
     """The one thing that can be done with this deed now, after a yes."""
     game = table.game
     keys = say("table keys_yes")
@@ -81,12 +86,12 @@ def deal(table: "Table", seat: int, deed: int, title: str, lines: list, at: int)
         what, told = "sell_building", "cash house"
         amount = game.edition.house[deed] // 2
         if game.houses[deed] == HOTEL:
-            told, keys = "cash hotel", say("cash keys_hotel")
+            keys = say("cash keys_hotel")
     elif game.mortgaged[deed]:
         what, told, amount = "lift", "cash lifting", cost_to_lift(game, deed)
     else:
         what, told, amount = "mortgage", "cash mortgage", game.edition.mortgage[deed]
-    numbered = ["%02d %s" % pair for pair in zip(deeds_of(game, seat), lines)]
+    numbered = ["%02d %s" % pair for pair in zip(*listed)]
     ask = Panel("cash_ask", title, numbered, keys)
     ask.at = at
     ask.foot = [say(told, table.place(deed), amount)]

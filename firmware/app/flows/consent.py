@@ -1,7 +1,7 @@
 """Consent of a player: the tap of the own card, the PIN, or # where neither is in use."""
 
 from firmware.app.panel import BACK, Panel, slip
-from firmware.app.words import say, text_of
+from firmware.app.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,15 +16,21 @@ def agreed(table: "Table", seat: int, title: str):
     cards = evening["cards"] and reader is not None and reader.ok
     how = "pin" if pin else "tap" if cards else "yes"
     while True:
-        text = text_of("player agree_" + how).format(table.who(seat))
-        panel = slip("consent", title, text, "" if cards or pin else say("table keys_yes"))
+        text = say("player agree_" + how, table.who(seat))
         if pin:
-            panel.slip = False
-            panel.digits = -8
+            panel = Panel("consent", text, title, "", None, -8)
             panel.secret = True
+        else:
+            keys = say("player keys_tap" if how == "tap" else "table keys_yes")
+            panel = slip("consent", title, text, keys)
         answer = yield panel
         if answer == BACK:
             return False
+        if answer == "A":  # the card is lost: then the banker vouches for the player
+            if not (yield from banker(table)):
+                return False
+            how = "yes"
+            continue
         if answer == ("player", seat) or answer == pin and pin or answer == "#" and how == "yes":
             return True
         table.refuse("not_agreed", "player not_agreed")
@@ -41,5 +47,8 @@ def banker(table: "Table"):
             return False
         if answer == pin:
             return True
+        if type(answer) is tuple:
+            table.refuse("not_now", "cards not_now")
+            continue
         table.refuse("wrong_pin", "player wrong_pin")
     return True

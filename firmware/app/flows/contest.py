@@ -1,5 +1,6 @@
 """Several players want more houses or hotels than are left: one is auctioned."""
 
+from engine_core.loader import bring
 from firmware.app.panel import BACK, Panel
 from firmware.app.words import say
 
@@ -10,7 +11,10 @@ if TYPE_CHECKING:
 
 def flow(table: "Table"):
     game = table.game
-    lines = [say("build houses", game.houses_left), say("build hotels", game.hotels_left)]
+    story = bring("firmware.app.story")
+    lines = []
+    for hotel, left in ((False, game.houses_left), (True, game.hotels_left)):
+        lines.append(say("build left", story.building(game, None, hotel), left))
     answer = yield Panel("contest", say("build contest"), lines, "", (1, 2))
     if type(answer) is not int:
         return None

@@ -1,5 +1,6 @@
 """A printed card that no deck knows: told by what it does."""
 
+from engine_core.loader import bring
 from firmware.app.panel import BACK, Panel
 from firmware.app.words import say
 
@@ -36,9 +37,8 @@ def flow(table: "Table"):
             answer = yield Panel("effect_kind", title, lines, "", (1, 2))
             answer = {1: "transport", 2: "utility"}.get(answer, BACK)
         elif kind == "s":
-            answer = yield Panel("effect_space", title, say("effects space"), "", None, 2)
-            if type(answer) is tuple:
-                answer = answer[1] if answer[0] == "deed" else BACK
+            which = bring("firmware.app.places").which
+            answer = yield from which(table, "effect_space", title)
         else:
             what = "amount" if effect != "back" else "steps"
             if effect == "repairs":

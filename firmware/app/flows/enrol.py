@@ -119,6 +119,8 @@ def one(table: "Table", name: str, again: bool, edition=None):
             known = cards.name_of(uid)
             if kind == "phone":
                 table.refuse("phone", "cards phone")
+            elif known is not None and known.split(";")[1] not in ("", edition.id):
+                table.refuse("other_edition", "cards other_edition")
             elif known is not None and known != name:
                 told = say("cards is_already", title_of(known, edition))
                 table.sound = "refused"

@@ -1,11 +1,17 @@
 """The Force: the power of the double that was rolled, in place of another roll."""
 
-from firmware.app.panel import BACK, Panel, slip
+from engine_core.loader import bring
+from firmware.app.panel import slip
 from firmware.app.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.app.table import Table
+
+
+def foreign(game, deed: int) -> bool:
+    """Another player's: the rules say what cannot be fought for."""
+    return game.owner[deed] is not None and game.owner[deed] != game.turn
 
 
 def flow(table: "Table"):
@@ -21,15 +27,10 @@ def flow(table: "Table"):
             table.give("force")
         return None
     while True:
-        panel = Panel("force", title, told, "", None, 2)
-        panel.slip = True
-        answer = yield panel
-        number = answer[1] if type(answer) is tuple and answer[0] == "deed" else answer
-        if number == BACK or type(number) is not int:
+        spaces = None if power == 1 else [d for d in game.edition.deeds if foreign(game, d)]
+        number = yield from bring("firmware.app.places").which(table, "force", told, spaces)
+        if type(number) is not int:
             return None
-        if number >= game.edition.size:
-            table.refuse("bad_space")
-            continue
         place = table.place(number)
         if power == 6 and game.owner[number] is not None:
             place += "|" + say("deed owner", table.who(game.owner[number]))

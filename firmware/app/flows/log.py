@@ -63,6 +63,7 @@ def told(table: "Table") -> Lines:
     for game, events in bring("firmware.storage.history").steps(table.saved, MOST):
         sentences = in_words(game, events)
         if sentences:  # the end of a turn is no news
+            sentences.reverse()
             lines.put_first(sentences)
             counts.append(len(sentences))
             if len(counts) > MOST:

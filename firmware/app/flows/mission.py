@@ -1,5 +1,6 @@
 """A mission: what it is, one more die, and what a success is used on."""
 
+from engine_core.loader import bring
 from engine_core.rules.missions import TARGETS, mission_now
 from firmware.app.flows.who import pick
 from firmware.app.panel import BACK, Panel
@@ -37,13 +38,9 @@ def flow(table: "Table"):
         arguments["seat"] = seat
         told.append(table.who(seat))
     if "space" in TARGETS[gain]:
-        answer = yield Panel("mission_space", title, say("effects space"), "", None, 2)
-        if type(answer) is tuple and answer[0] == "deed":
-            answer = answer[1]
+        which = bring("firmware.app.places").which
+        answer = yield from which(table, "mission_space", say("effects space"))
         if type(answer) is not int:
-            return ("mission",)
-        if answer >= game.edition.size:
-            table.refuse("bad_space")
             return ("mission",)
         arguments["space"] = answer
         told.append(table.place(answer))
@@ -62,8 +59,8 @@ def flow(table: "Table"):
             if answer == BACK or type(answer) is tuple:
                 return ("mission",)
             if type(answer) is int:
-                if not 0 <= answer < game.edition.size:
-                    table.refuse("bad_space")
+                if not 0 <= answer < game.edition.size or not game.edition.price[answer]:
+                    table.refuse("not_a_deed")
                 else:
                     named.append(answer)
         if "cash" not in arguments:

@@ -1,7 +1,7 @@
 """Who plays: names, tokens, sides and PINs, all of them optional."""
 
 from engine_core.loader import bring
-from firmware.app.panel import Panel
+from firmware.app.panel import BACK, Panel
 from firmware.app.words import say
 
 TYPE_CHECKING = False
@@ -39,12 +39,13 @@ def edit_one(table: "Table", plan: dict, seat: int):
         title = say("setup seat", 1 + seat)
         answer = yield Panel("one_player", title, lines, say("setup keys_done"), (1, 2, 3, 4))
         if answer == 1:
-            typing = bring("firmware.app.typing").Typing("name", title, player[NAME])
-            told = yield typing
-            if type(told) is tuple and told[0] == "text" and told[1].strip(" "):
-                player[NAME] = told[1]
+            typed = bring("firmware.app.typing").typed
+            usual = player[NAME] == "P%d" % (1 + seat)
+            name = yield from typed(table, "name", title, player[NAME], usual)
+            player[NAME] = name if name.strip(" ") else player[NAME]
         elif answer == 2:
-            player[TOKEN] = yield from token(table, plan, title)
+            chosen = yield from token(table, plan, title)
+            player[TOKEN] = player[TOKEN] if chosen == BACK else chosen
         elif answer == 3:
             sides = [side for side in sides_of(table, plan) if side]
             after = [None] + sides
@@ -58,13 +59,13 @@ def edit_one(table: "Table", plan: dict, seat: int):
 
 
 def token(table: "Table", plan: dict, title: str):
-    """The token chosen; None for any."""
+    """The token chosen; None for any; BACK where nothing was."""
     tokens = [name for name, _ in tokens_of(table, plan)]
     numbers = list(range(1, 1 + len(tokens)))
     answer = yield Panel(
         "token_list", title, [name[:18] for name in tokens], say("setup keys_any"), numbers
     )
-    return tokens[answer - 1] if type(answer) is int else None
+    return tokens[answer - 1] if type(answer) is int else None if answer == "A" else BACK
 
 
 def side_name(side: "str | None") -> str:

@@ -3,7 +3,7 @@
 from engine_core.loader import bring
 from firmware.app import words
 from firmware.app.panel import Panel
-from firmware.app.words import say
+from firmware.app.words import say, text_of
 from firmware.storage.faults import StorageFailed
 
 TYPE_CHECKING = False
@@ -39,6 +39,11 @@ def flow(table: "Table"):
                 name, values = _CHOICES[answer - 1]
                 now = settings[name]
                 place = values.index(now) + 1 if now in values else 0
+                if name == "display":
+                    text = text_of("settings other_display")
+                    title = say("settings display", values[place % len(values)])
+                    if (yield Panel("display", title, text, say("table keys_yes"))) != "#":
+                        continue
                 settings.change(name, values[place % len(values)])
                 use(table)
         except StorageFailed as failed:

@@ -3,7 +3,7 @@
 from engine_core import Refused
 from engine_core.loader import bring
 from firmware.app.panel import BACK, Panel
-from firmware.app.words import say, text_of
+from firmware.app.words import say, text_of, wrap
 from firmware.storage.faults import StorageFailed
 
 TYPE_CHECKING = False
@@ -28,6 +28,7 @@ def flow(table: "Table", plan=None):
         if type(plan) is not dict:
             return plan
     _, special, late = plan["about"]
+    warned = False
     while True:
         lines = choices(plan)
         panel = Panel("setup", say("setup title"), lines, say("setup keys"), NUMBERS)
@@ -36,7 +37,10 @@ def flow(table: "Table", plan=None):
         if type(answer) is int:
             plan["at"] = answer - 1  # so that what changes is in sight
         if answer == BACK:
-            return None
+            if warned:
+                return None
+            table.note = wrap(text_of("setup again"))
+        warned = answer == BACK
         if answer == "#":
             first = plan["first"]
             if first == "tokens":

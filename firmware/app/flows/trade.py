@@ -1,9 +1,10 @@
 """A trade of anything against anything: what each side gives, and then both consents."""
 
+from engine_core import Refused
 from engine_core.loader import bring
 from engine_core.rules.bank import deeds_of
 from firmware.app.panel import BACK, Panel
-from firmware.app.words import say
+from firmware.app.words import say, text_of, wrap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ def flow(table: "Table", a: int):
     lift: list = []
     title = say("trade title", table.who(a), table.who(b))
     at = 0
+    warned = False
     while True:
         lines = []
         for seat, offer in ((a, gives[0]), (b, gives[1])):
@@ -35,10 +37,12 @@ def flow(table: "Table", a: int):
         answer = yield panel
         at = answer - 1 if type(answer) is int else panel.at
         if answer == BACK:
-            return "player", a
+            if warned or not any([any(offer.values()) for offer in gives]):
+                return "player", a
+            table.note = wrap(text_of("trade again"))
+        warned = answer == BACK
         if answer == "#":
-            done = yield from agreed(table, a, b, gives, lift, title)
-            if done:
+            if (yield from agreed(table, a, b, gives, lift)):
                 return None
         elif answer == 7:
             traded = gives[0]["deeds"] + gives[1]["deeds"]
@@ -51,10 +55,16 @@ def flow(table: "Table", a: int):
             yield from offered(table, (a, b)[side], gives[side], answer % 3)
             traded = gives[0]["deeds"] + gives[1]["deeds"]
             lift = [deed for deed in lift if deed in traded]
-        elif type(answer) is tuple and answer[0] == "deed":
-            for seat, offer in ((a, gives[0]), (b, gives[1])):
-                if game.owner[answer[1]] == seat:
-                    toggle(offer["deeds"], answer[1])
+        elif type(answer) is tuple:
+            laid(table, (a, b), gives, answer)
+
+
+def laid(table: "Table", seats: tuple, gives: list, card: tuple) -> None:
+    """A deed laid down is given by its owner, or not given any more."""
+    if card[0] == "deed" and table.game.owner[card[1]] in seats:
+        toggle(gives[seats.index(table.game.owner[card[1]])]["deeds"], card[1])
+    else:
+        table.refuse("not_owner", "trade neither")
 
 
 def offered(table: "Table", seat: int, offer: dict, what: int):
@@ -101,16 +111,35 @@ def toggle(chosen: list, deed: int) -> None:
         chosen.append(deed)
 
 
-def agreed(table: "Table", a: int, b: int, gives: list, lift: list, title: str):
-    """Both consents, and then the deal; whether it was made."""
-    consent = bring("firmware.app.flows.consent")
-    for seat in (a, b):
-        if not (yield from consent.agreed(table, seat, title)):
-            return False
+def agreed(table: "Table", a: int, b: int, gives: list, lift: list):
+    """Both consents, to what can be done and stands there, and then the deal; whether it was
+    made."""
     offers = []
     for offer in gives:
         offers.append({name: value for name, value in offer.items() if value})
     arguments: dict = {"a": a, "b": b, "a_gives": offers[0], "b_gives": offers[1]}
     if lift:
         arguments["lift"] = lift
+    try:
+        bring("engine_core.rules.trade").checked(table.game, **arguments)
+    except Refused as refused:
+        table.refuse(refused.code)
+        return False
+    title = in_short(table, a, gives[0]) + "|" + in_short(table, b, gives[1])
+    consent = bring("firmware.app.flows.consent")
+    for seat in (a, b):
+        if not (yield from consent.agreed(table, seat, title)):
+            return False
     return table.give("trade", **arguments)
+
+
+def in_short(table: "Table", seat: int, offer: dict) -> str:
+    """One deed by its name, several by their number."""
+    deeds = offer["deeds"]
+    cards = offer["jail_cards"]
+    who = table.who(seat)
+    if len(deeds) == 1 and not cards:
+        return say("trade gives_one", who, offer["cash"], table.place(deeds[0]))
+    if cards:
+        return say("trade gives_cards", who, offer["cash"], len(deeds), cards)
+    return say("trade gives", who, offer["cash"], len(deeds))

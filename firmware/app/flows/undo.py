@@ -22,10 +22,12 @@ def flow(table: "Table"):
     if not last:
         table.refuse("nothing_to_undo", "undo nothing")
         return None
-    table.news = []  # else it would read as a part of the question
+    news, table.news = table.news, []  # else they would read as a part of the question
     told = named(table, last)
     answer = yield slip("undo", say("undo title"), told, say("table keys_yes"))
-    if answer == "#":
+    if answer != "#":
+        table.news = news
+    else:
         try:
             table.saved.undo()
         except (StorageFailed, Damaged) as failed:
@@ -52,7 +54,7 @@ def named(table: "Table", commands: list) -> str:
             value = "+".join([str(number) for number in value])
         fields.append(value if type(value) is int else str(value or ""))
     if len(commands) > 1 and command == "build":
-        return say("undo row", len(commands), fields[1])
+        return say("undo row", fields[0], len(commands), fields[1])
     turn = table.game.turn
     if turn is not None:  # for those that do not name a seat
         fields += [table.who(turn), table.place(table.game.place[turn])]

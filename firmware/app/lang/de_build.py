@@ -5,8 +5,7 @@ which=Eine Reihe bauen auf
 nowhere=Niemand hat eine volle Farbgruppe ohne Hypothek.
 row={2}: {0} x {1}
 contest=Gebäude-Auktion
-houses=Haus, noch {0}
-hotels=Hotel, noch {0}
+left={0}: noch {1}
 wanting=Wer will es?
 keys_contest=#Auktion
 """

@@ -7,5 +7,6 @@ which=Kartennummer?
 seat=Wer ist jetzt dran?
 bidder=Wer bietet {0}?
 lands={0} ist jetzt hier?
+builds={0} baut auf
 keys_land=#Ja AÜber-LOS
 """

@@ -8,6 +8,7 @@ brightness=Helligkeit {0} von 3
 sleep_minutes=Schlaf (min): {0}
 never=nie
 display=Anzeige {0}
+other_display=Ab nächstem Start. Dann wirr? Menü 8, 5, # noch mal.
 pin_set=Bank-PIN gesetzt
 pin_none=Keine Bank-PIN
 """

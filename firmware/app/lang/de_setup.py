@@ -14,6 +14,7 @@ how_many=Wie viele? 2 bis {0}
 digits=Ziffer drücken, 0 für zehn.
 title=Neues Spiel
 keys=#Start *Zurück
+again=* noch einmal verwirft alles.
 players=Spieler: {0}
 mode_standard=Normales Spiel
 mode_short=Kurzes Spiel
@@ -49,5 +50,7 @@ keys_pin=#OK AKeine
 keys_any=AEgal
 keys_typing=#OK AAa BWeiter *Weg
 start_rolls=Startwurf, 2 Würfel
+by_unit=Startwurf
+keys_roll=#Wurf *Zurück
 chooses={0}: Figur?
 """

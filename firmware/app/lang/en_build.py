@@ -5,8 +5,7 @@ which=Build a row on
 nowhere=Nobody has a full set without mortgages to build on.
 row={2}: {0} x {1}
 contest=Auction a building
-houses=House, {0} left
-hotels=Hotel, {0} left
+left={0}: {1} left
 wanting=Who wants it?
 keys_contest=#Auction
 """

@@ -7,5 +7,6 @@ which=Deed number?
 seat=Whose turn now?
 bidder=Who bids {0}?
 lands={0} lands here?
+builds={0} builds on
 keys_land=#Yes APast-GO
 """

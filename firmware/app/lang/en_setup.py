@@ -14,6 +14,7 @@ how_many=How many? 2 to {0}
 digits=Press the digit, 0 for ten.
 title=New game
 keys=#Start *Back
+again=* once more drops this set-up.
 players=Players: {0}
 mode_standard=Standard game
 mode_short=Short game
@@ -49,5 +50,7 @@ keys_pin=#OK ANone
 keys_any=AAny
 keys_typing=#OK AAa BNext *Del
 start_rolls=Start roll, 2 dice
+by_unit=Start roll
+keys_roll=#Roll *Back
 chooses={0}: token?
 """
