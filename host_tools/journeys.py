@@ -11,6 +11,7 @@ screen.
 from binascii import crc32
 
 from engine_core.refused import Refused
+from firmware.storage.faults import StorageFailed
 from host_tools.journey_values import options, value
 from host_tools.virtual_board.tags import Tag
 from host_tools.virtual_board.unit import TAP_MS, Unit
@@ -162,6 +163,20 @@ class Journey:
     def do_spoil(self, rest: str) -> None:
         """A file of the unit is damaged, as by a bad flash; the next boot finds that."""
         self.unit.files.replace(rest, b"spoilt")
+
+    def do_lose(self, rest: str) -> None:
+        """These files of the unit are gone; the next boot finds that."""
+        for path in rest.split():
+            self.unit.files.remove(path)
+
+    def do_fill(self, rest: str) -> None:
+        """The flash is full: nothing more can be written."""
+        size = 64 * 1024
+        while size:
+            try:
+                self.unit.files.append("fill", bytes(size))
+            except StorageFailed:
+                size //= 2
 
     def do_start(self, rest: str) -> None:
         self.unit.start(**options(rest))

@@ -421,6 +421,9 @@ def test_each_setting_has_its_number() -> None:
     before = [line.rstrip() for line in unit.lines()]
     for number in range(2, 6):
         unit.press(str(number))
+        if number == 5:  # a wrong one would leave the display dark
+            assert unit.screen == "display"
+            unit.press("#")
         after = [line.rstrip() for line in unit.lines()]
         assert [at for at in range(8) if after[at] != before[at]] == [number]
         before = after

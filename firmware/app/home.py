@@ -53,7 +53,10 @@ def draw_board(table: "Table", canvas, numbers=None, slip: bool = False) -> None
     if rows < 3 or rows < 5 and not dice:
         news = news[-2:]
     elif table.recalled and len(news) == 2:  # it must not look as if it had happened now
-        news = [news[0] + " " + news[1]]
+        told = news[0] + " " + news[1]
+        if len(told) > 21:  # the question of the undo said what it was
+            told = news[0 if table.recalled == "undo" else 1]
+        news = [told]
     else:
         news = news[-1:]
     for row in range(len(news)):

@@ -170,9 +170,6 @@ def tap(table: "Table", card: tuple) -> None:
         table.refuse("no_game", "cards no_game")
     elif kind == "player":
         if waiting == "auction":
-            if game.auction[2] == number and not table.typed:
-                table.refuse("leads_already", "table leads_already")
-                return
             table.give("bid", seat=number, amount=table.raised(number))
             table.typed = ""
         elif waiting == "start_rolls" or waiting == "deals":

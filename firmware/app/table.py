@@ -38,7 +38,7 @@ class Table:
         self.begun = 0  # games since the start
         self.evening: dict = {}  # what the table agreed on besides the rules: PINs, cards, minutes
         self.news: list = []  # what happened last, in words
-        self.recalled = False  # they are of before a start or an undo, and go with the next
+        self.recalled = ""  # "start" or "undo": they are of before that, and go with the next
         self.dice: tuple = ()  # that the unit rolled last
         self.note: list = []  # why not
         self.refused = ""  # the code of that
@@ -48,7 +48,9 @@ class Table:
         self.flow: "Any" = None
         self.panel: "Any" = None
         self.sound = ""
-        self.last_tags: list = []  # and when they were laid down
+        self.last_tag = b""
+        self.last_tag_at = 0
+        self.crowded = False  # several cards lay on the reader, and it was not empty since
 
     # -- what the loop asks
 
@@ -92,12 +94,14 @@ class Table:
 
     def tag(self, event: tuple) -> "str | None":
         if event[0] == "gone":
+            self.crowded = False
             return None
         choose(self.settings["language"])
         self.note = []
         self.refused = ""
         self.sound = "tap"
         if event[0] == "tags":
+            self.crowded = True
             self.refuse("two_tags", "cards two_tags")
         elif event[0] == "written":
             if self.panel is None:
@@ -105,9 +109,13 @@ class Table:
             self.answer(event)
         elif self.panel is not None and self.panel.raw:
             self.answer(event)
-        elif self.seen_lately(event[1]):
+        elif self.crowded:
+            return None  # of several cards one was lifted, and the other was not meant alone
+        elif event[1] == self.last_tag and self.unit.now - self.last_tag_at < _AGAIN_MS:
             return None
         else:
+            self.last_tag = event[1]
+            self.last_tag_at = self.unit.now
             card = bring("firmware.app.tapped").card(self, event)
             if card is not None:
                 if self.panel is not None and card[0] in ("player", "deed"):
@@ -117,15 +125,6 @@ class Table:
                         self.home()
                     _home_keys().tap(self, card)
         return self.sound
-
-    def seen_lately(self, uid: bytes) -> bool:
-        """Whether this tag was waved past before, a moment ago; and notes it."""
-        now = self.unit.now
-        self.last_tags = [tag for tag in self.last_tags if now - tag[1] < _AGAIN_MS]
-        if uid in [tag[0] for tag in self.last_tags]:
-            return True
-        self.last_tags.append((uid, now))
-        return False
 
     # -- flows
 
@@ -190,7 +189,7 @@ class Table:
         dice = story.dice(self.saved.game, events)
         before = [] if self.recalled or dice else self.news
         self.news = story.news(self.saved.game, events) or before
-        self.recalled = False
+        self.recalled = ""
         self.sound = story.sound(events)
         if dice:
             self.dice = dice
@@ -210,8 +209,9 @@ class Table:
         self.note = wrap(code + " " + text_of("troubles " + code))[:3]
         return "warning"
 
-    def fail(self, failed: Exception) -> None:
+    def fail(self, failed) -> None:
         """Something could not be kept: nothing was changed, and the table is told."""
+        self.refused = failed.code
         self.trouble = bring("firmware.app.flows.trouble").code_of(failed)
         self.sound = "error"
 

@@ -53,6 +53,8 @@ def _read(what: str) -> str:
                 held = held[-len(sought) :]
             elif end > 0:
                 return str(held[start + len(sought) : end], "utf-8")
+    if held == b"\n":  # an empty file: the copy was broken off, and the other folder may be whole
+        raise OSError(2)
     return key  # a test sees to it that this does not happen
 
 

@@ -139,8 +139,6 @@ class TagReader:
             yield from writing.attempt(self, self.wanted, found)
         if len(found) > 1 and not self._several:
             self._several = True
-            for laid in here:
-                laid.told = True  # who stays there alone was not meant
             yield ("tags", len(found))
         elif len(here) == 1:
             self._several = False

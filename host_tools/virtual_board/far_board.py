@@ -44,7 +44,7 @@ ASKS = (
     CONTENT,
 ) = range(30)  # fmt: skip
 # What the answer to NEXT can be
-BEAT, TELL, COLLECT, REPLACE, APPEND = range(5)
+BEAT, TELL, COLLECT, REPLACE, APPEND, REMOVE = range(6)
 # What TELL can tell of the loop, by its place: plain values, as Python writes them
 TOLD = (
     "screen.name screen.typed screen.refused screen.chosen screen.step_size screen.evening "
@@ -245,6 +245,21 @@ def told(loop, path: str) -> str:
     return repr(thing)
 
 
+def changed(files, what: int, path: str, piece: bytearray, ask) -> str:
+    """Writes or removes a file; the code of why not."""
+    from firmware.storage.faults import StorageFailed
+
+    try:
+        if what == REMOVE:
+            files.remove(path)
+        else:
+            size = ask(CONTENT, into=piece)
+            (files.replace if what == REPLACE else files.append)(path, bytes(piece[:size]))
+    except StorageFailed as failed:
+        return failed.code
+    return ""
+
+
 def mount(chip: "Chip") -> None:
     """As the board does: a blank flash is formatted."""
     import vfs
@@ -291,9 +306,7 @@ def run(wire: "Wire", seed: int, reader: bool, cause: int) -> None:
         elif what == TELL:
             result = told(loop, TOLD[rest]).encode()
         else:
-            size = ask(CONTENT, into=piece)
-            write = files.replace if what == REPLACE else files.append
-            write(path[:rest].decode(), bytes(piece[:size]))
+            result = changed(files, what, path[:rest].decode(), piece, ask).encode()
 
 
 def main(number: str, seed: str, reader: str, cause: str) -> None:

@@ -82,6 +82,9 @@ class FarFiles(LittlefsFiles):
         self._unit.loop.write(far.REPLACE, path, data[: far.PIECE])
         self.append(path, data[far.PIECE :])
 
+    def remove(self, path: str) -> None:
+        self._unit.loop.write(far.REMOVE, path, b"")
+
     def append(self, path: str, data: bytes) -> None:
         for at in range(0, len(data), far.PIECE):
             self._unit.loop.write(far.APPEND, path, data[at : at + far.PIECE])
@@ -159,6 +162,8 @@ class FarLoop:
     def write(self, what: int, path: str, data: bytes) -> None:
         self.to_write = bytes(data)
         self._do(what, len(path.encode()), path.encode())
+        if self.result:
+            raise StorageFailed(self.result.decode())
 
     def value(self, path: str) -> Any:
         self._do(far.TELL, far.TOLD.index(path))

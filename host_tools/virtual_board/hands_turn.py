@@ -78,10 +78,8 @@ def bid(unit: "Unit", seat, amount) -> None:
     waits_for(unit, "auction")
     if type(amount) is not int or not 0 <= amount < 1000000:
         raise NoWay
-    _, _, leader = unit.game.auction
     step = unit.loop.screen.step_size
-    can_tap = has_cards(unit) and not unit.game.out[seat] and seat != leader
-    if can_tap and amount == raised(unit.game, seat, step):
+    if has_cards(unit) and not unit.game.out[seat] and amount == raised(unit.game, seat, step):
         unit.tap("player", seat)
         return
     unit.press(str(amount) + "A" + digit(seat))

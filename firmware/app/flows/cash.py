@@ -40,7 +40,7 @@ def flow(table: "Table", seat=None):
         if debt:
             short = debt[2] - game.cash[seat]
             panel.foot = [say("cash short", short) if short > 0 else say("cash enough", debt[2])]
-            if lost:
+            if lost and not table.recalled:
                 panel.foot.append(say("cash lost"))
             elif table.news and table.news[-1] != title:
                 panel.note = table.news[-1:]

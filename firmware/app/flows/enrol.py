@@ -28,15 +28,11 @@ def flow(table: "Table", name: str = ""):
         return None
     edition = table.game.edition if table.game is not None else None
     if edition is None:
-        printed = bring("engine_core.edition").edition_ids()
-        ids = list(printed) + bring("firmware.storage.own_editions").names(table.files)
-        lines = [say("setup ed_" + i) for i in printed] + ids[len(printed) :]
-        numbers = list(range(1, 1 + len(ids)))
-        answer = yield Panel("edition", say("setup edition"), lines, "", numbers)
-        if type(answer) is not int:
+        chosen = yield from bring("firmware.app.edition_list").which(table)
+        if chosen is None:
             return None
         try:
-            edition = bring("firmware.storage.own_editions").edition(table.files, ids[answer - 1])
+            edition = bring("firmware.storage.own_editions").edition(table.files, chosen)
         except Refused as refused:
             table.refuse(refused.code)
             return None

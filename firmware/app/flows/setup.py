@@ -73,15 +73,10 @@ def new_plan(table: "Table"):
         keys = say("table keys_yes")
         if (yield Panel("new_game", say("menu setup"), text_of("setup instead"), keys)) != "#":
             return None
-    own = bring("firmware.storage.own_editions").names(table.files)
-    printed = bring("engine_core.edition").edition_ids()
-    editions = list(printed) + own
-    lines = [say("setup ed_" + name) for name in printed] + own
-    numbers = list(range(1, len(editions) + 1))
-    answer = yield Panel("edition", say("setup edition"), lines, "", numbers)
-    if type(answer) is not int:
+    edition = yield from bring("firmware.app.edition_list").which(table)
+    if edition is None:
         return None
-    plan = {"edition": editions[answer - 1], "first": None, "minutes": _MINUTES}
+    plan = {"edition": edition, "first": None, "minutes": _MINUTES}
     for name, values in OPTIONS:
         plan[name] = values[0]
     try:

@@ -121,7 +121,7 @@ def agreed(table: "Table", a: int, b: int, gives: list, lift: list):
     if lift:
         arguments["lift"] = lift
     try:
-        bring("engine_core.rules.trade").checked(table.game, **arguments)
+        bring("engine_core.rules.trade").checked(table.game, a, b, offers[0], offers[1], lift)
     except Refused as refused:
         table.refuse(refused.code)
         return False

@@ -35,7 +35,7 @@ def flow(table: "Table"):
             return None
         table.undone()
         table.news = [say("undo done"), told]
-        table.recalled = True
+        table.recalled = "undo"
         table.sound = "undo"
     return answer if type(answer) is tuple else None
 
@@ -71,4 +71,4 @@ def remind(table: "Table") -> None:
         table.news = [say("undo last"), named(table, last)]
         if table.game.waiting == "debt":  # whose screen has but one line for it
             table.news.pop(0)
-        table.recalled = True
+        table.recalled = "start"

@@ -23,7 +23,6 @@ no_bidder=Wessen Gebot? A und Ziffer drücken oder Karte auflegen.
 a_house=Haus
 a_hotel=Hotel
 not_listed=Das steht nicht in der Liste.
-leads_already=Das Höchstgebot ist schon von hier.
 start_rolls={0}: Startwurf {1}
 deals=Karte für {0}: {1}
 begin=Ausgeteilt. # beginnt

@@ -23,7 +23,6 @@ no_bidder=Whose bid? Press A and the digit, or tap the card.
 a_house=house
 a_hotel=hotel
 not_listed=That is not in the list.
-leads_already=This player has the highest bid already.
 start_rolls={0}: start roll {1}
 deals=Deed for {0}: {1}
 begin=All dealt. # begins
