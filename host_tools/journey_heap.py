@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from host_tools.journeys import Journey, Unexpected, run
+from host_tools.journeys import Journey, Unexpected
 from host_tools.mpy import FOR_UNIT, build, compile_text
+from host_tools.pictures import Shot, shots_of
 from host_tools.unix_port import ROOT
 from host_tools.virtual_board.far_unit import FarUnit
 
@@ -28,9 +29,10 @@ class Heap(NamedTuple):
 
 
 class Played(NamedTuple):
-    """Why a journey went wrong, if it did, and the heap by screen."""
+    """Why a journey went wrong, if it did, its pictures, and the heap by screen."""
 
     wrong: str
+    shots: list[Shot]
     heaps: dict[str, Heap]
 
 
@@ -73,14 +75,16 @@ def play(
             loop.collect()
             add(heaps, Heap(unit.screen, loop.used, peak))
 
+    wrong = ""
+    shots: list[Shot] = []
     try:
-        run(str(journey), make, each=note if measured else None)
+        shots = shots_of(journey, make, note if measured else None)
     except Unexpected as error:
-        return Played(str(error), heaps)
+        wrong = str(error)
     finally:
         for unit in units:
             unit.close()
-    return Played("", heaps)
+    return Played(wrong, shots, heaps)
 
 
 def add(most: dict[str, Heap], heap: Heap) -> None:

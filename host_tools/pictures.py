@@ -4,14 +4,15 @@ A reference is a PNG of 128 by 64 pixels and two colours, a few hundred bytes. W
 pixels: another Pillow may write other bytes for them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from host_tools.journeys import run
+from host_tools.journeys import Journey, run
 from host_tools.unix_port import ROOT
+from host_tools.virtual_board import Unit
 
 JOURNEYS = ROOT / "tests" / "journeys"
 REFERENCES = JOURNEYS / "pictures"
@@ -40,15 +41,19 @@ def journey_files() -> list[Path]:
     return sorted(JOURNEYS.glob("*.txt"))
 
 
-def shots_of(journey: Path) -> list[Shot]:
-    """Plays the journey; its Unexpected says what went wrong."""
+def shots_of(
+    journey: Path,
+    make: Callable[..., Unit] = Unit,
+    each: Callable[[Journey], None] | None = None,
+) -> list[Shot]:
+    """Plays the journey, on units that `make` makes; its Unexpected says what went wrong."""
     taken: list[Shot] = []
 
     def shot(name: str, pixels: bytes) -> None:
         file = f"{journey.stem}-{len(taken) + 1:02}-{name}"
         taken.append(Shot(journey.stem, file, name, pixels))
 
-    run(str(journey), shot=shot)
+    run(str(journey), make, shot, each)
     return taken
 
 

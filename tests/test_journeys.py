@@ -116,8 +116,10 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Compiled:
 @needs_port
 @each_journey
 def test_a_journey_goes_in_the_memory_of_the_unit(journey: Path, compiled: Compiled) -> None:
-    wrong = play(journey, compiled).wrong
-    assert not wrong, "\n" + wrong
+    played = play(journey, compiled)
+    assert not played.wrong, "\n" + played.wrong
+    others = [shot.file for shot in changes(played.shots)]
+    assert not others, "These look other than on CPython."
 
 
 @needs_port

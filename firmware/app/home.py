@@ -13,7 +13,7 @@ What its keys do is in home_keys.py: while they are obeyed, what draws need not 
 
 from engine_core.loader import bring
 from firmware.app.panel_drawing import draw_keys
-from firmware.app.words import say
+from firmware.app.words import padded, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def draw(table: "Table", canvas) -> None:
         return
     draw_board(table, canvas)
     if len(table.note) == 0:
-        canvas.text(6, 0, "%-21s" % prompt(table))
+        canvas.text(6, 0, padded(prompt(table)))
     keys = keys_of(table)
     if keys == "tax":
         draw_keys(canvas, say("table keys_tax", *game.edition.taxes[game.todo[-1][2]]))
@@ -44,7 +44,7 @@ def draw_board(table: "Table", canvas, numbers=None, slip: bool = False) -> None
     rows = draw_seats(table, canvas, numbers)
     if table.note:
         for row in range(len(table.note)):
-            canvas.text(7 - len(table.note) + row, 0, "%-21s" % table.note[row])
+            canvas.text(7 - len(table.note) + row, 0, padded(table.note[row]))
         return
     news = table.news
     if table.time_is_up:

@@ -2,7 +2,7 @@
 done, and what draws it need not."""
 
 from firmware.app.panel import ROWS
-from firmware.app.words import wrap
+from firmware.app.words import padded, wrap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ def draw(panel: "Panel", canvas) -> None:
     if panel.slip:
         _draw_slip(panel, canvas)
         return
-    canvas.text(0, 0, "%-21s" % panel.title[:21], True)
+    canvas.text(0, 0, padded(panel.title), True)
     bottom = panel.note + panel.foot
     room = ROWS - len(bottom)
     typed = "*" * len(panel.typed) if panel.secret else panel.typed
@@ -51,7 +51,7 @@ def _draw_slip(panel: "Panel", canvas) -> None:
             lines[-1] = (lines[-1] + " " + panel.typed + "_")[-width:]
     lines = ([""] * (3 if big else 0) + lines)[-3:]
     for row in range(len(lines)):
-        canvas.text(7 - len(lines) + row, 0, "%-21s" % lines[row])
+        canvas.text(7 - len(lines) + row, 0, padded(lines[row]))
     if panel.yes and not panel.note:
         draw_key(canvas, 0, 6)
     if big:

@@ -4,7 +4,7 @@ The first letter of a word is a capital by itself."""
 
 from firmware.app.panel import BACK
 from firmware.app.panel_drawing import draw_keys
-from firmware.app.words import say
+from firmware.app.words import padded, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Typing:
         self.starred = False  # the last key was *
 
     def draw(self, canvas) -> None:
-        canvas.text(0, 0, "%-21s" % self.title[:21], True)
+        canvas.text(0, 0, padded(self.title), True)
         canvas.text(2, 0, (self.text + "_")[-21:])
         if self.open:
             canvas.text(4, 0, LETTERS[int(self.open)])

@@ -13,7 +13,7 @@ from engine_core.loader import SMALL
 LANGUAGES = ("en", "de")
 COLUMNS = 21
 _LEAST = 3  # letters of a name that are always left
-_PIECE = 256  # bytes that are read at once
+_PIECE = 80  # bytes that are read at once: there may be no place for more in one piece
 
 _chosen = ["en"]
 _told: list = []  # texts told last, so that a screen that is drawn again reads no file
@@ -81,6 +81,12 @@ def shorter(name: str) -> str:
     if name[-2:-1] == " " and name[-1].isdigit() and len(name) > _LEAST + 1:
         return name[:-3].rstrip(" ") + name[-2:]
     return name[:-1].rstrip(" ")
+
+
+def padded(text: str, width: int = COLUMNS) -> str:
+    """Cut or filled up to that width. MicroPython's own "%-21s" counts bytes, and an umlaut has
+    two of them."""
+    return text[:width] + " " * (width - len(text))
 
 
 def wrap(text: str, width: int = COLUMNS) -> list:

@@ -119,13 +119,13 @@ def unit(games: int, turns: int, first: int, inputs: int, no_heap: bool) -> None
                 raise Failed(f"Game {number}: its inputs replayed lead to another game.")
             totals.append(played)
     commands = sum(played.commands for played in totals)
-    keys = sum(played.keys for played in totals)
+    inputs = sum(played.keys + played.taps for played in totals)
     click.echo(f"games the same as the rules alone, and when replayed: {len(totals)}")
     click.echo(f"of them ended after {turns:,} turns by clock or leaving: {stalled(totals)}")
     click.echo(f"commands: {commands:,}")
-    click.echo(f"keys a command: {keys / commands:.2f}")
+    click.echo(f"keys and taps a command: {inputs / commands:.2f}")
     for name, total, each, most in (
-        ("display bytes a key", sum(p.i2c for p in totals), keys, 200),
+        ("display bytes a key or tap", sum(p.i2c for p in totals), inputs, 200),
         ("flash erases a command", sum(p.erases for p in totals), commands, 0.2),
         ("journal bytes a command", sum(p.journal for p in totals), commands, 16),
     ):

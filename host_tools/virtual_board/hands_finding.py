@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from host_tools.virtual_board.unit import Unit
 
 IDLE = ("roll", "end")
+CARDS_ANSWER = ("auction", "start_rolls", "deals")  # a player's card bids, or says who rolls
 
 
 class NoWay(Exception):
@@ -83,7 +84,7 @@ def to_players(unit: "Unit") -> None:
 
 def to_player(unit: "Unit", seat) -> None:
     keys = digit(seat)
-    if has_cards(unit) and unit.game.waiting in IDLE and seat < len(unit.game.out):
+    if has_cards(unit) and unit.game.waiting not in CARDS_ANSWER and seat < len(unit.game.out):
         unit.tap("player", seat)
     else:
         to_players(unit)

@@ -4,7 +4,7 @@ with a game that was begun on paper."""
 from engine_core.loader import bring
 from engine_core.rules.estate import HOTEL
 from firmware.app.panel import BACK, ROWS, Panel
-from firmware.app.words import say
+from firmware.app.words import padded, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -127,9 +127,7 @@ def paper(table: "Table"):
         lines = []
         for deed in game.edition.deeds:
             if game.owner[deed] is not None:
-                lines.append(
-                    "%-13s %s" % (table.place(deed)[:13], table.who(game.owner[deed])[:7])
-                )
+                lines.append(padded(table.place(deed), 13) + " " + table.who(game.owner[deed])[:7])
         panel = Panel("paper_deeds", say("banker deeds"), lines, say("banker keys_deeds"))
         panel.at = max(0, len(lines) - ROWS)
         answer = yield panel

@@ -1,8 +1,8 @@
 """One more row on a set: the set's number, one total, one confirmation."""
 
 from engine_core.loader import bring
-from firmware.app.panel import BACK, Panel, slip
-from firmware.app.words import say, text_of
+from firmware.app.panel import Panel, slip
+from firmware.app.words import padded, say, text_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,26 +25,26 @@ def flow(table: "Table"):
             views = bring("engine_core.views")
             colour = views.group_name(game.edition, game.edition.group_of(deed))
             cost = len(row) * game.edition.house[deed]
-            lines.append("%-9s %-4s%4d" % (colour[:9], table.who(game.owner[deed])[:4], cost))
+            lines.append(
+                padded(colour, 9) + " " + padded(table.who(game.owner[deed]), 4) + "%4d" % cost
+            )
             numbers.append(number)
             rows[number] = (colour, row, cost)
-    while True:
-        text = lines or text_of("build nowhere")
-        digits = 1 if number < 10 else 2
-        answer = yield Panel("build", say("build which"), text, "", numbers, digits)
-        if type(answer) is not int:
-            return answer if type(answer) is tuple else None
-        colour, row, cost = rows[answer]
-        seat = game.owner[row[0]]
-        hotel = bring("engine_core.rules.estate").next_kind(game, row[0]) == "hotel"
-        what = bring("firmware.app.story").building(game, seat, hotel)
-        told = text_of("build row").format(len(row), what, table.who(seat))
-        answer = yield slip("build_ask", colour, told, say("table keys_yes"), str(cost))
-        if answer == "#":
-            done = table.do(*[("build", {"seat": seat, "deed": d}) for d in row])
-            return None if done else ("build",)
-        if answer not in ("#", BACK):
-            return answer if type(answer) is tuple else None
+    text = lines or text_of("build nowhere")
+    digits = 1 if number < 10 else 2
+    answer = yield Panel("build", say("build which"), text, "", numbers, digits)
+    if type(answer) is not int:
+        return answer if type(answer) is tuple else None
+    colour, row, cost = rows[answer]
+    del lines, text, rows, numbers  # there is little room while it is built
+    seat = game.owner[row[0]]
+    hotel = bring("engine_core.rules.estate").next_kind(game, row[0]) == "hotel"
+    what = bring("firmware.app.story").building(game, seat, hotel)
+    told = text_of("build row").format(len(row), what, table.who(seat))
+    answer = yield slip("build_ask", colour, told, say("table keys_yes"), str(cost))
+    if answer == "#" and table.do(*[("build", {"seat": seat, "deed": d}) for d in row]):
+        return None
+    return answer if type(answer) is tuple else ("build",)
 
 
 def next_row(game, members: tuple) -> list:

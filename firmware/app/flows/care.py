@@ -1,7 +1,7 @@
 """The self-test: every part, with what is to be expected; and how much room is left."""
 
 from firmware.app.panel import BACK, Panel
-from firmware.app.words import say, text_of
+from firmware.app.words import padded, say, text_of
 from firmware.drivers.keypad import KEYS
 from firmware.storage.faults import StorageFailed
 from firmware.version import VERSION
@@ -19,7 +19,7 @@ class Lit(Panel):
     def draw(self, canvas) -> None:
         for row in range(8):
             canvas.invert(row, 0, 21)
-        canvas.text(3, 0, " %-20s" % self.title, True)
+        canvas.text(3, 0, " " + padded(self.title, 20), True)
 
 
 class KeyTest(Panel):

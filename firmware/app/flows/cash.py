@@ -5,7 +5,7 @@ from engine_core.loader import bring
 from engine_core.rules.bank import deeds_of
 from engine_core.rules.estate import HOTEL, cost_to_lift, set_has_buildings
 from firmware.app.panel import BACK, Panel
-from firmware.app.words import say, text_of
+from firmware.app.words import padded, say, text_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def line(table: "Table", deed: int) -> str:
         deal = "M" if game.debt else say("cash lift", cost_to_lift(game, deed), width=6)
     else:
         deal = "+%d" % game.edition.mortgage[deed]
-    return "%-12s%6s" % (table.place(deed)[:12], deal)
+    return padded(table.place(deed), 12) + " " * (6 - len(deal)) + deal
 
 
 def deal(table: "Table", seat: int, deed: int, title: str, listed: tuple, at: int):

@@ -2,7 +2,7 @@
 
 from engine_core.rules.bank import deeds_of
 from firmware.app.panel import BACK, Panel, slip
-from firmware.app.words import say
+from firmware.app.words import padded, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,4 +76,4 @@ def deed_line(table: "Table", deed: int) -> str:
     mark = "M" if game.mortgaged[deed] else "H" if game.houses[deed] == 5 else ""
     if not mark and game.houses[deed]:
         mark = "%d" % game.houses[deed]
-    return "%-16s %s" % (table.place(deed)[:16], mark)
+    return padded(table.place(deed), 16) + " " + mark

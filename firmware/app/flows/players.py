@@ -2,7 +2,7 @@
 
 from engine_core.loader import bring
 from firmware.app.panel import BACK, Panel
-from firmware.app.words import say
+from firmware.app.words import padded, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ NAME, TOKEN, SIDE, PIN = range(4)
 def edit(table: "Table", plan: dict):
     players = plan["players"]
     while True:
-        lines = ["%-8s %s" % (player[NAME][:8], player[TOKEN] or "") for player in players]
+        lines = [padded(player[NAME], 9) + (player[TOKEN] or "") for player in players]
         numbers = list(range(1, 1 + len(players)))
         answer = yield Panel(
             "players", say("setup who"), lines, say("setup keys_done"), numbers, 1

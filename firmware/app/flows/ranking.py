@@ -2,7 +2,7 @@
 
 from engine_core.loader import bring
 from firmware.app.panel import BACK, Panel
-from firmware.app.words import say
+from firmware.app.words import padded, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def flow(table: "Table"):
     lines: list = []
     for seat in ending.ranking(game):
         worth = say("table out") if game.out[seat] else str(value(game, seat))
-        lines.append("%d %-11s%7s" % (1 + len(lines), table.who(seat)[:11], worth))
+        lines.append("%d %s%7s" % (1 + len(lines), padded(table.who(seat), 11), worth))
     if game.over:
         title = say("menu won", table.who(game.winner))
         answer = yield Panel("over", title, lines, say("menu keys_over"))
