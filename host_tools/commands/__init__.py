@@ -32,6 +32,11 @@ COMMANDS = (
         "Play the journeys and write pictures of the screens.",
     ),
     (
+        "sim",
+        "host_tools.commands.sim:sim",
+        "Play in a browser, on the real firmware.",
+    ),
+    (
         "sizes",
         "host_tools.commands.sizes:sizes",
         "Compile the unit's code to .mpy and report the sizes.",

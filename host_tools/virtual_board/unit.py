@@ -32,6 +32,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING or sys.implementation.name != "micropython":
     from host_tools.virtual_board.flash import Flash, PowerCut
     from host_tools.virtual_board.littlefs_files import LittlefsFiles as mounted
+elif sys.platform == "webassembly":
+    from host_tools.virtual_board.flash_of_files import Flash, PowerCut, mounted
 else:
     from host_tools.virtual_board.flash_on_file import Flash, PowerCut, mounted
 if TYPE_CHECKING:
