@@ -48,7 +48,7 @@ class PageFlash(Flash):
 
     def keep(self, path: str, data: "bytes | None") -> None:
         if not page.keep(path, "" if data is None else game_file.text_of(data), data is None):
-            raise OSError(28)  # the browser has no room left
+            raise OSError(28, "ENOSPC")  # the browser has no room left
         if path.startswith("games/"):
             self.games += 1
 
@@ -256,6 +256,10 @@ def go_on(ms: int) -> int:
     """Let time pass; returns what changed."""
     unit().catch_up(ms)
     return unit().frame()
+
+
+def now() -> int:
+    return unit().board.clock.us // 1000 if _units else 0
 
 
 def settle() -> int:

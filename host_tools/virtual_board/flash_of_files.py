@@ -78,7 +78,7 @@ class Flash:
         self.stuck = self.stuck or kind == "stuck"
         self._garbled = kind == "garbage"
         if self.stuck or kind in ("no_answer", ERROR):
-            raise OSError(EIO)
+            raise OSError(EIO, "EIO")
 
     def content(self, path: str) -> "bytes | None":
         data = self.files.get(path)
@@ -94,7 +94,7 @@ class Flash:
         if self.dead:
             raise PowerCut
         if data is not None and self.blocks(path, data) > BLOCK_COUNT:
-            raise OSError(ENOSPC)
+            raise OSError(ENOSPC, "ENOSPC")
         self.keep(path, data)
         if data is None:
             self.files.pop(path, None)
@@ -131,12 +131,12 @@ class Mount:
         self.begin()
         path = path.strip("/")
         if self._is_folder(path):
-            raise OSError(EISDIR)
+            raise OSError(EISDIR, "EISDIR")
         if mode == "rb" and path not in self.flash.files:
-            raise OSError(ENOENT)
+            raise OSError(ENOENT, "ENOENT")
         for name in self.flash.files:
             if path.startswith(name + "/"):
-                raise OSError(ENOTDIR)
+                raise OSError(ENOTDIR, "ENOTDIR")
         return _File(self, path, mode)
 
     def stat(self, path: str) -> tuple:
@@ -146,14 +146,14 @@ class Mount:
         if data is not None:
             return (_FILE, 0, 0, 0, 0, 0, len(data))
         if not self._is_folder(path):
-            raise OSError(ENOENT)
+            raise OSError(ENOENT, "ENOENT")
         return (_FOLDER, 0, 0, 0, 0, 0, 0)
 
     def listdir(self, path: str) -> list:
         self.begin()
         path = path.strip("/")
         if path and not self._is_folder(path):
-            raise OSError(ENOENT)
+            raise OSError(ENOENT, "ENOENT")
         start = path + "/" if path else ""
         names: set[str] = set()
         for name in self.flash.files:
@@ -165,7 +165,7 @@ class Mount:
         self.begin()
         path = path.strip("/")
         if path not in self.flash.files:
-            raise OSError(ENOENT)
+            raise OSError(ENOENT, "ENOENT")
         self.flash.put(path, None)
 
     def mkdir(self, path: str) -> None:

@@ -25,9 +25,11 @@ export class Cards {
     this.sets.replaceChildren();
     this.players = this.#section("players", say("players"), "row");
     this.place.lang = edition.language;
+    const deeds = this.#section("deeds", say("deeds"), "deeds");
     for (const { group, spaces, colour } of setsOf(edition)) {
-      const cards = this.#section(group.id, group.name, "deeds", colour);
-      for (const space of spaces) cards.append(this.#deed(space, colour));
+      const cards = spaces.map((space) => this.#deed(space, colour));
+      deeds.append(...cards);
+      this.#jump(group.name, cards[0], colour);
     }
     for (const deck of edition.decks) this.#deck(deck);
     const others = this.#section("others", say("others"), "row");
@@ -36,21 +38,24 @@ export class Cards {
     }
   }
 
-  #section(id, name, kind, colour) {
+  #section(id, name, kind) {
     const cards = make("div", { class: kind });
     const section = make("section", { "aria-label": name }, make("h3", {}, name), cards);
-    if (colour) section.style.setProperty("--set", colour);
     this.place.append(section);
     this.sections.set(id, section);
+    if (id !== "deeds") this.#jump(name, section);
+    return cards;
+  }
+
+  #jump(name, target, colour) {
     const jump = make("button", { type: "button", class: colour ? "dot" : "word", title: name });
     jump.setAttribute("aria-label", name);
     if (colour) jump.style.setProperty("--set", colour);
     else jump.textContent = name;
     jump.addEventListener("click", () => {
-      section.scrollIntoView({ behavior: "smooth", block: "start" });
+      target.scrollIntoView({ behavior: "smooth", block: "start" });
     });
     this.sets.append(jump);
-    return cards;
   }
 
   #deed(space, colour) {
@@ -79,6 +84,7 @@ export class Cards {
       make("span", { class: "owner" }),
     );
     deed.style.setProperty("--set", colour);
+    deed.title = space.group_name;
     this.deeds.set(space.space, deed);
     return deed;
   }
@@ -123,7 +129,7 @@ export class Cards {
     element.classList.toggle("mortgaged", Boolean(mortgaged));
     element.classList.toggle("wanted", Boolean(game) && game.deed === space);
     element.style.setProperty("--who", owner === null ? "transparent" : ofPlayer(owner));
-    element.setAttribute("aria-label", `${element.dataset.name}, ${text}`);
+    element.setAttribute("aria-label", `${element.dataset.name}, ${element.title}, ${text}`);
   }
 }
 

@@ -10,7 +10,7 @@ export class Glass {
     this.unit = unit;
     this.canvas = canvas;
     this.lines = lines;
-    this.context = canvas.getContext("2d");
+    this.context = canvas.getContext("2d", { willReadFrequently: true });
     this.image = this.context.createImageData(WIDTH, HEIGHT);
     this.pixels = new Uint32Array(this.image.data.buffer);
     unit.addEventListener("picture", () => this.draw());

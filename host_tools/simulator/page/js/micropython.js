@@ -42,7 +42,8 @@ export async function load(modules) {
     python.FS.writeFile(path, bytes);
   }
   for (const name of Object.keys(modules)) python.registerJsModule(name, modules[name]);
-  python.runPython("import sys\nsys.path[:] = ['/lib', '.frozen']");
+  // Not what is frozen into it: there are modules in Python that stand in front of faster ones.
+  python.runPython("import sys\nsys.path[:] = ['/lib']");
   return {
     module: (name) => python.pyimport(name),
     // Made anew each time: the memory may have grown, and then the old view is empty.

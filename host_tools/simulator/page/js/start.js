@@ -51,18 +51,18 @@ unit.addEventListener("table", () => {
 });
 
 // A pointer takes no focus: Enter is the unit's, until somebody walks through the page by Tab.
-addEventListener("mousedown", (event) => event.target.closest("main button") && event.preventDefault());
+addEventListener("mousedown", (event) => event.target.closest("button") && event.preventDefault());
 
 function hint() {
   $("hint").replaceChildren(say("hint"));
 }
 
 // A unit with these files, and its battery put in. For tests its time may be told.
-function start(kept, options = {}) {
+function start(kept, options = {}, power = !asked.has("power")) {
   const seed = asked.has("seed") ? Number(asked.get("seed")) : Math.floor(Math.random() * 0xffffff);
   unit.make({ ...kept, seed, ...options });
   shown = "";
-  unit.power(true);
+  unit.power(power);
   glass.draw();
 }
 
@@ -95,7 +95,7 @@ async function begin() {
     storage.keep(options.own.path, options.own.content, false);
   }
   hint();
-  if (!asked.has("power")) start(kept, special);
+  start(kept, special);
   globalThis.deedbox.kept = kept;
   $("version").textContent = unit.call("version");
   if (!storage.lasting) tools.tell(say(storage.why));

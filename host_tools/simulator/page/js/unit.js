@@ -18,7 +18,6 @@ export class Unit extends EventTarget {
     super();
     this.storage = storage;
     this.sound = sound;
-    this.now = 0; // milliseconds of the unit's time
     this.on = false;
     this.told = false; // its time passes only when it is told to
     this.frames = 0;
@@ -36,9 +35,14 @@ export class Unit extends EventTarget {
     const module = python.module("host_tools.simulator.page_unit");
     const names =
       "make power go_on settle key lay occupied disturb cut_later lines contrast edition table " +
-      "edition_now log told snapshot sounds version saved loaded spoil";
+      "edition_now now log told snapshot sounds version saved loaded spoil";
     for (const name of names.split(" ")) this.#python[name] = module[name];
     this.#address = module.GLASS;
+  }
+
+  // Milliseconds of the unit's time.
+  get now() {
+    return this.#python.now?.() ?? 0;
   }
 
   // Any function of page_unit.py; what it returns as JSON is a value.
@@ -95,12 +99,11 @@ export class Unit extends EventTarget {
       this.#goOn(Math.max(0, at - this.now));
       action();
     }
-    this.#goOn(until - this.now);
+    this.#goOn(Math.max(0, until - this.now));
   }
 
   #goOn(ms) {
     this.sound.present(this.now);
-    this.now += ms;
     this.#tell(this.call("go_on", ms));
   }
 
