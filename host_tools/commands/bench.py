@@ -14,6 +14,8 @@ from host_tools.errors import Failed
 from host_tools.journey_heap import HEAP_KB, by_screen
 from host_tools.mpy import build
 from host_tools.pictures import journey_files
+from host_tools.simulator import bench as bench_sim
+from host_tools.simulator import browser
 from host_tools.unit_fuzz import Fuzz
 from host_tools.unix_port import PROGRAM
 
@@ -158,6 +160,32 @@ def tell_heap() -> int:
     for journey in failed:
         click.echo(f"journey {journey}: does not fit")
     return len(failed)
+
+
+@bench.command("sim")
+@click.option("--loads", type=click.IntRange(1), default=5, show_default=True, help="Warm starts.")
+@click.option("--seconds", type=click.FloatRange(0.5), default=4, show_default=True)
+def sim(loads: int, seconds: float) -> None:
+    """Open the simulator's page in Chromium and tell how fast it is.
+
+    The first picture is timed from the moment at which the page was asked for; a warm start is one
+    in a browser that was there before. Pictures are counted while keys are pressed all the time.
+    """
+    path = browser.program()
+    if path is None:
+        raise Failed("There is no Chromium on this computer.")
+    try:
+        found = bench_sim.measured(path, loads, seconds)
+    except ImportError:
+        raise Failed("playwright is not installed: run 'make setup'.") from None
+    warm = sorted(found.warm_ms)
+    click.echo(f"first picture, cold start: {found.cold_ms:,.0f} ms")
+    click.echo(
+        f"first picture, warm start: {bench_sim.middle(warm):,.0f} ms "
+        f"(best {warm[0]:,.0f}, worst {warm[-1]:,.0f}; goal 1,000)"
+    )
+    click.echo(f"pictures a second while typing: {found.pictures:.0f} (goal 30)")
+    click.echo(f"longest wait for a picture: {found.slowest_ms:.0f} ms")
 
 
 def stalled(totals: list[unit_games.Played]) -> int:

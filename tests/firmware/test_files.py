@@ -8,6 +8,8 @@ import pytest
 from firmware.storage.faults import StorageFailed
 from firmware.storage.files import Files
 from host_tools.virtual_board.flash import BLANK, Flash
+from host_tools.virtual_board.flash_of_files import Flash as PageFlash
+from host_tools.virtual_board.flash_of_files import mounted
 from host_tools.virtual_board.littlefs_files import LittlefsFiles
 from tests.firmware.files_cases import CASES, FLASH_CASES
 from tests.micropython_port import needs_port, run_module
@@ -27,6 +29,29 @@ def test_files_in_a_folder(case, tmp_path: Path) -> None:
 @pytest.mark.parametrize("case", CASES + FLASH_CASES)
 def test_files_on_the_flash_model(case) -> None:
     case(LittlefsFiles(Flash()))
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_files_in_a_page(case) -> None:
+    case(mounted(PageFlash()))
+
+
+def test_a_page_that_cannot_keep_a_file_leaves_the_old_one() -> None:
+    class Refusing(PageFlash):
+        full = False
+
+        def keep(self, path: str, data: "bytes | None") -> None:
+            if self.full:
+                raise OSError(28, "ENOSPC")
+
+    flash = Refusing()
+    files = mounted(flash)
+    files.replace("games/now", b"old")
+    flash.full = True
+    with pytest.raises(StorageFailed) as failed:
+        files.replace("games/now", b"new")
+    assert failed.value.code == "full"
+    assert files.read("games/now") == b"old"
 
 
 @needs_port

@@ -5,7 +5,6 @@ Where there is none the tests say loudly that they were left out; where everythi
 """
 
 import os
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -13,27 +12,20 @@ from urllib.parse import urlsplit
 
 import pytest
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-PROGRAM = next(filter(None, map(shutil.which, NAMES)), None)
-ARGUMENTS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync "
-    "--disable-background-networking --disable-component-update"
-).split()
+from host_tools.simulator import browser
+
 MISSING = "NOT TESTED IN A BROWSER: there is no Chromium on this computer"
 
 
 @contextmanager
 def chromium() -> Iterator[Any]:
-    if PROGRAM is None:
+    program = browser.program()
+    if program is None:
         if os.environ.get("CI"):
             pytest.fail("There is no Chromium, and with CI set there has to be one.")
         pytest.skip(MISSING)
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=PROGRAM, args=ARGUMENTS)
-        yield browser
-        browser.close()
+    with browser.chromium(program) as found:
+        yield found
 
 
 class Watched:

@@ -84,7 +84,9 @@ class PageUnit:
         if self.on:
             self.click("#battery")
         for key in hold:
+            self._pass(FINGER_MS)
             self.page.keyboard.down(TYPED.get(key, key.lower()))
+            self._pass(FINGER_MS)
         self.click("#battery")
         self._pass(0, True)
         for key in hold:

@@ -5,7 +5,7 @@ import { money, ofPlayer, ofSet } from "./colours.js";
 import { say } from "./words.js";
 
 const WITHOUT_GAME = 4; // player cards that lie there before anybody plays
-const FOREIGN = ["phone", "empty", "other"];
+const FOREIGN = ["phone", "other", "empty;1", "empty;2", "empty;3", "empty;4"];
 
 export class Cards {
   constructor(place, sets) {
@@ -34,7 +34,9 @@ export class Cards {
     for (const deck of edition.decks) this.#deck(deck);
     const others = this.#section("others", say("others"), "row");
     for (const kind of FOREIGN) {
-      others.append(card(`foreign;${kind}`, say(kind), "foreign", make("b", {}, say(kind))));
+      const [word, number = ""] = kind.split(";");
+      const name = say(word, number);
+      others.append(card(`foreign;${kind}`, name, "foreign", make("b", {}, name)));
     }
   }
 

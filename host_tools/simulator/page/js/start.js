@@ -96,12 +96,20 @@ async function begin() {
   }
   hint();
   start(kept, special);
+  await picture();
+  unit.show();
   globalThis.deedbox.kept = kept;
   $("version").textContent = unit.call("version");
   if (!storage.lasting) tools.tell(say(storage.why));
   if (!unit.told) unit.run();
   if (options.offline && "serviceWorker" in navigator) navigator.serviceWorker.register("offline.js");
-  requestAnimationFrame(() => performance.mark("first picture"));
+}
+
+// Until it is on the screen. A page that nobody sees has no frames.
+async function picture() {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await Promise.race([frame().then(frame), new Promise((done) => setTimeout(done, 200))]);
+  performance.mark("first picture");
 }
 
 // For tests, and for the curious.

@@ -11,6 +11,7 @@ export class Tabs {
   }
 
   choose(tab) {
+    if (tab !== this.main.dataset.tab) scrollTo({ top: 0 });
     this.main.dataset.tab = tab;
     for (const button of this.buttons) {
       button.setAttribute("aria-pressed", String(button.dataset.tab === tab));

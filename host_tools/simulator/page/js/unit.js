@@ -12,6 +12,7 @@ export class Unit extends EventTarget {
   #address = 0;
   #memory = null;
   #last = 0; // when time was last let pass, on the browser's clock
+  #changes = 0; // that nobody was told yet
   #waiting = []; // [unit's time, what to do then]
 
   constructor(storage, sound) {
@@ -21,6 +22,7 @@ export class Unit extends EventTarget {
     this.on = false;
     this.told = false; // its time passes only when it is told to
     this.frames = 0;
+    this.hidden = true; // until the first picture is there, for which nothing shall wait
   }
 
   async load() {
@@ -118,9 +120,18 @@ export class Unit extends EventTarget {
   }
 
   #tell(changes) {
+    this.#changes |= changes;
     for (const name in CHANGES) {
-      if (changes & CHANGES[name]) this.dispatchEvent(new Event(name));
+      if (!(this.#changes & CHANGES[name]) || (this.hidden && name !== "picture")) continue;
+      this.#changes &= ~CHANGES[name];
+      this.dispatchEvent(new Event(name));
     }
+  }
+
+  // The first picture is there: now all else may be told.
+  show() {
+    this.hidden = false;
+    this.#tell(CHANGES.table | CHANGES.power | CHANGES.log);
   }
 
   // -- inputs
