@@ -29,7 +29,7 @@ _UTF_8 = 0x800
 
 class BadFile(Exception):
     def __init__(self, why: str) -> None:
-        Exception.__init__(self, why)
+        super().__init__(why)
         self.why = why
 
 
@@ -172,7 +172,8 @@ def _deflated(data: bytes, size: int) -> bytes:
     try:
         import deflate  # type: ignore[import-not-found]
 
-        return deflate.DeflateIO(io.BytesIO(data), deflate.RAW).read(size + 1)
+        # 15: what was packed may refer back as far as any program lets it, 32 KB.
+        return deflate.DeflateIO(io.BytesIO(data), deflate.RAW, 15).read(size + 1)
     except ImportError:
         raise BadFile("it is packed; unpack it and pack it without compression") from None
     except (OSError, ValueError):

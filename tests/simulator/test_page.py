@@ -90,7 +90,7 @@ def test_a_saved_game_is_a_zip_and_comes_back(served: str, visit: Visit, tmp_pat
     assert file.name == "saga.deedbox"
     with zipfile.ZipFile(file) as archive:
         names = archive.namelist()
-        assert {"deedbox.json", "nvs.json", "files/games/1", "files/settings"} <= set(names)
+        assert {"deedbox.json", "nvs.json", "files/games/1", "files/cards"} <= set(names)
         assert json.loads(archive.read("deedbox.json"))["format"] == 1
 
     unit.page.click("#new_flash")
@@ -168,8 +168,12 @@ def test_wires_that_are_disturbed_come_back(served: str, visit: Visit) -> None:
     unit.start("classic", ["Ann", "Ben"])
     unit.page.click("#disturb")
     unit.press("1")
-    unit.run(8000)
-    assert unit.told()[6] == "Ann: roll 1_"
+    unit.run(61000)  # once a minute all of the picture is sent again
+    assert "wires" in " ".join(unit.told())
+    unit.press("*")
+    assert unit.told()[6] == "Ann: roll"
+    unit.tap("deed", 3)
+    assert unit.told()[5] == "03 Baltic Avenue"
 
 
 @pytest.mark.parametrize("width", WIDTHS)

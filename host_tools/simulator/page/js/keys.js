@@ -3,7 +3,6 @@
 
 const LAYOUT = "123A456B789C*0#D";
 const FINGER_MS = 60;
-const NAMES = { "*": "star", "#": "hash" };
 const OTHERS = { Enter: "#", NumpadEnter: "#", Escape: "*", Backspace: "*", Delete: "*" };
 
 export class Keys {
@@ -15,18 +14,14 @@ export class Keys {
   constructor(unit, place) {
     this.unit = unit;
     this.buttons = new Map();
-    for (const key of LAYOUT) place.append(this.#button(key));
+    for (const button of place.querySelectorAll("button")) this.#button(button);
     addEventListener("keydown", (event) => this.#typed(event, true));
     addEventListener("keyup", (event) => this.#typed(event, false));
     addEventListener("blur", () => this.#lettingGo());
   }
 
-  #button(key) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = key === "*" ? "∗" : key;
-    button.dataset.key = key;
-    button.className = /[A-D]/.test(key) ? "letter" : (NAMES[key] ?? "digit");
+  #button(button) {
+    const { key } = button.dataset;
     button.addEventListener("pointerdown", (event) => {
       if (event.button) return;
       button.setPointerCapture(event.pointerId);
@@ -43,7 +38,6 @@ export class Keys {
       this.#release("click");
     });
     this.buttons.set(key, button);
-    return button;
   }
 
   #typed(event, down) {

@@ -36,7 +36,6 @@ unit.addEventListener("table", () => {
   if (table.on && table.language !== language()) {
     speak(table.language);
     storage.note("language", table.language);
-    hint();
     tools.show();
   }
   const now = unit.call("edition_now");
@@ -52,10 +51,6 @@ unit.addEventListener("table", () => {
 
 // A pointer takes no focus: Enter is the unit's, until somebody walks through the page by Tab.
 addEventListener("mousedown", (event) => event.target.closest("button") && event.preventDefault());
-
-function hint() {
-  $("hint").replaceChildren(say("hint"));
-}
 
 // A unit with these files, and its battery put in. For tests its time may be told.
 function start(kept, options = {}, power = !asked.has("power")) {
@@ -94,7 +89,6 @@ async function begin() {
     kept.content[options.own.path] = options.own.content;
     storage.keep(options.own.path, options.own.content, false);
   }
-  hint();
   start(kept, special);
   await picture();
   unit.show();
