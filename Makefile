@@ -17,9 +17,11 @@ export PYTHONUNBUFFERED := 1
 # The steps of `make test` are meant to come one after the other, also with -j.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help setup test format check-format lint types pytest sizes clean micropython-note
+.PHONY: help setup play test format check-format lint types pytest sizes clean \
+	micropython-note browser-note
 
 help:
+	@echo "make play     set everything up and play in the browser"
 	@echo "make setup    make $(VENV) with everything the project needs, if that changed"
 	@echo "make test     check everything: format, lint, types, tests, sizes on the unit"
 	@echo "make format   lay out all source files"
@@ -32,7 +34,11 @@ help:
 
 setup: $(READY)
 
-$(READY): pyproject.toml requirements/micropython.txt requirements/stubs.txt
+play: setup
+	@$(PY) -m host_tools sim
+
+$(READY): pyproject.toml requirements/micropython.txt requirements/stubs.txt \
+		host_tools/simulator/package-lock.json
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 10) or sys.exit("Deedbox needs Python 3.10 or later; this is " + sys.version.split()[0] + ". Name another one: make PYTHON=python3.12")'
 	@echo "== set-up: making $(VENV)"
 	@rm -f $@
@@ -44,10 +50,12 @@ $(READY): pyproject.toml requirements/micropython.txt requirements/stubs.txt
 	@$(HASHED) --target $(VENV)/stubs -r requirements/stubs.txt
 	@echo "== set-up: installing MicroPython for the tests"
 	@$(HASHED) -r requirements/micropython.txt
+	@echo "== set-up: installing MicroPython for the page"
+	@$(PY) -m host_tools.simulator.npm
 	@$(MAKE) --no-print-directory micropython-note
 	@touch $@
 
-test: setup check-format lint types pytest sizes micropython-note
+test: setup check-format lint types pytest sizes micropython-note browser-note
 	@echo "== all checks passed"
 
 format: setup
@@ -82,6 +90,13 @@ micropython-note:
 		"!! ------------------------------------------------------------------------------" \
 		"!! WARNING: there is no MicroPython for this computer (Linux x86_64 and macOS arm64" \
 		"!! with Python 3.10 to 3.14 have one). The tests on MicroPython are SKIPPED." \
+		"!! ------------------------------------------------------------------------------"
+
+browser-note:
+	@$(PY) -m host_tools.simulator.browser || printf '%s\n' \
+		"!! ------------------------------------------------------------------------------" \
+		"!! WARNING: there is no Chromium on this computer. The simulator's tests in a" \
+		"!! browser are SKIPPED. Debian and Ubuntu: apt-get install chromium" \
 		"!! ------------------------------------------------------------------------------"
 
 clean:

@@ -41,6 +41,18 @@ def written(files: "dict[str, bytes]", nvs: dict, version: str) -> bytes:
     return zipped(content)
 
 
+def all_files(files: "Any", folder: str = "") -> "dict[str, bytes]":
+    """Every file of a unit, by its path; `files` is the firmware's object."""
+    found: dict[str, bytes] = {}
+    for name in files.names(folder):
+        path = folder + "/" + name if folder else name
+        if files.size_of(path) < 0:
+            found.update(all_files(files, path))
+        else:
+            found[path] = files.read(path)
+    return found
+
+
 def read(data: bytes) -> "tuple[dict[str, bytes], dict]":
     """(files, NVS) of such a file."""
     files: dict[str, bytes] = {}

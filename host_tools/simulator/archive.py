@@ -15,7 +15,7 @@ from pathlib import Path
 from host_tools import mpy
 from host_tools.unix_port import ROOT
 
-START = "host_tools.simulator.page_unit"
+START = "host_tools.simulator.inside.unit"
 # Other flashes than that of the page, and what only CPython has.
 LEFT_OUT = ("flash", "flash_on_file", "littlefs_files")
 CACHE = ROOT / "build" / "simulator"

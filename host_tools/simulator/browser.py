@@ -1,6 +1,7 @@
 """A real Chromium on this computer, for the bench and for the tests of the page."""
 
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -25,3 +26,7 @@ def chromium(path: str) -> Iterator[Any]:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+if __name__ == "__main__":
+    sys.exit(0 if program() else 1)

@@ -34,7 +34,7 @@ class Flash:
     def __init__(self, files: "dict | None" = None, nvs: "dict | None" = None):
         self.files: dict[str, bytes] = files or {}
         self.nvs: dict = nvs or {}
-        self.plan: "FaultPlan | None" = None
+        self.plan: FaultPlan | None = None
         self.dead = False
         self.stuck = False
         self.lives = 0

@@ -1,7 +1,7 @@
-"""Writes a game file and reads it again, also packed; prints "same". Runs on MicroPython."""
+"""Writes a game file and reads it again, also what zlib packed into the
+file named; prints "same". Runs on MicroPython."""
 
 import sys
-from binascii import a2b_base64
 
 from host_tools import game_file
 
@@ -12,7 +12,8 @@ if __name__ == "__main__":
     whole = game_file.written(FILES, NVS, "0.1.0")
     same = game_file.read(whole) == (FILES, NVS)
     far = bytes([number * number % 251 for number in range(3000)])
-    packed = a2b_base64(sys.argv[1])
+    with open(sys.argv[1], "rb") as file:
+        packed = file.read()
     same = same and game_file._unpacked(packed, 8, 6000) == far + far
     try:
         game_file.read(whole[:-9])

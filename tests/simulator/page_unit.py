@@ -7,7 +7,7 @@ computer is, and the same inputs show the same pictures as on the virtual board.
 import ast
 import base64
 import json
-from typing import Any
+from typing import Any, cast
 
 from engine_core import Game
 from firmware.storage.files import Files
@@ -16,7 +16,7 @@ from host_tools.virtual_board import hands
 from host_tools.virtual_board.card_box import card_name, check_card
 from host_tools.virtual_board.far_unit import Far, FarTable
 from host_tools.virtual_board.flash_of_files import Flash, mounted
-from host_tools.virtual_board.unit import AWAY_MS, BEAT_MS, FINGER_MS, GONE_MS, TAP_MS
+from host_tools.virtual_board.unit import AWAY_MS, BEAT_MS, FINGER_MS, GONE_MS, TAP_MS, Unit
 from tests.simulator.chromium import Watched
 
 TYPED = {"#": "Enter", "*": "Escape"}
@@ -162,10 +162,10 @@ class PageUnit:
         self.page.click(selector)
 
     def start(self, edition: str = "classic", players: Any = ("Ann", "Ben"), **more: Any) -> None:
-        hands.start(self, edition, list(players), more)
+        hands.start(cast(Unit, self), edition, list(players), more)
 
     def play(self, command: str, **arguments: Any) -> list[tuple[Any, ...]]:
-        return hands.play(self, command, arguments)
+        return hands.play(cast(Unit, self), command, arguments)
 
     # -- what a person sees and hears
 

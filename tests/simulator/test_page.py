@@ -126,11 +126,7 @@ def test_it_goes_on_with_the_game_it_was_started_with(browser: Any, visit: Visit
     unit.boot()
     unit.start("classic", ["Zoe", "Max"])
     unit.press("12#")
-    files: dict[str, bytes] = {}
-    for path in ("games/1", "games/now", "evening", "settings", "cards"):
-        if unit.files.size_of(path) >= 0:
-            files[path] = unit.files.read(path)
-    saved = game_file.written(files, unit.flash.nvs, "0.1.0")
+    saved = game_file.written(game_file.all_files(unit.files), unit.flash.nvs, "0.1.0")
     for server in running(Server(0, site({"game": "one"}, saved))):
         assert isinstance(server, Server)
         page = PageUnit(visit(server.address), started=True)

@@ -1,6 +1,6 @@
-// The unit, as the page sees it: calls of host_tools/simulator/page_unit.py, and their time.
+// The unit, as the page sees it: calls of host_tools/simulator/inside/unit.py, and their time.
 //
-// Events: picture, settled, table, power, log; their meaning is in page_unit.py.
+// Events: picture, settled, table, power, log; their meaning is in inside/unit.py.
 
 import { load } from "./micropython.js";
 
@@ -34,7 +34,7 @@ export class Unit extends EventTarget {
       },
     });
     this.#memory = python;
-    const module = python.module("host_tools.simulator.page_unit");
+    const module = python.module("host_tools.simulator.inside.unit");
     const names =
       "make power go_on settle key lay occupied disturb cut_later lines contrast edition table " +
       "edition_now now log told snapshot sounds version saved loaded spoil";
@@ -47,7 +47,7 @@ export class Unit extends EventTarget {
     return this.#python.now?.() ?? 0;
   }
 
-  // Any function of page_unit.py; what it returns as JSON is a value.
+  // Any function of inside/unit.py; what it returns as JSON is a value.
   call(name, ...given) {
     return this.#python[name](...given);
   }

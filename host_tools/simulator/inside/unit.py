@@ -2,7 +2,7 @@
 
 The firmware as it is, on the chip models, as `Unit` has them; here time is that of the page. What
 goes to the page are plain numbers and texts: the picture as 1,024 bytes in memory (`glass`), all
-else as JSON (page_views.py).
+else as JSON (views.py).
 """
 
 import json
@@ -14,8 +14,8 @@ import uctypes
 
 from firmware.version import VERSION
 from host_tools import game_file
-from host_tools.simulator import page_views
-from host_tools.simulator.page_log import Log
+from host_tools.simulator.inside import views
+from host_tools.simulator.inside.log import Log
 from host_tools.virtual_board.card_box import EDITION, card_name, enrol, tag_of
 from host_tools.virtual_board.faults import FaultPlan
 from host_tools.virtual_board.flash_of_files import Flash, PowerCut
@@ -58,7 +58,9 @@ class PageFlash(Flash):
 
 
 class PageUnit(Unit):
-    def __init__(self, flash: "PageFlash", seed: int, **options) -> None:
+    flash: "Any"
+
+    def __init__(self, flash: "Any", seed: int, **options) -> None:
         self.plans = {"display": FaultPlan(), "reader": FaultPlan()}
         Unit.__init__(self, flash, seed, faults=self.plans, **options)
         self.edition_first = EDITION
@@ -67,7 +69,8 @@ class PageUnit(Unit):
         self.drawn_bytes = -1
         self.seen = ("", -1, "")
         self.unsettled = False
-        self.board.buzzer.tone = self._heard_by_page(self.board.buzzer.tone)
+        buzzer: Any = self.board.buzzer
+        buzzer.tone = self._heard_by_page(buzzer.tone)
 
     def _heard_by_page(self, tone):
         def told(hertz: int, duty: int) -> None:
@@ -94,6 +97,19 @@ class PageUnit(Unit):
             self.log.listen(self)
 
     # -- time
+
+    def _beat(self, until: int) -> None:
+        """A crash of the firmware starts it again, as /main.py does on the board."""
+        try:
+            Unit._beat(self, until)
+        except Exception as error:
+            print_exception(error)
+            self._stop()
+            try:
+                self._start(Machine.HARD_RESET)
+            except Exception as again:
+                print_exception(again)
+                self._off()
 
     def catch_up(self, ms: int) -> None:
         """Let this time pass; a long one in leaps."""
@@ -148,7 +164,7 @@ class PageUnit(Unit):
     def edition_id(self) -> str:
         return self.game.edition.id if self.game is not None else self.edition_first
 
-    def tag_named(self, name: str) -> "Tag | None":
+    def tag_named(self, name: str) -> "Tag":
         """A card of the set by the name on its tag, or `foreign;kind`."""
         if name not in self._tags:
             kind, _, rest = name.partition(";")
@@ -180,6 +196,10 @@ class PageUnit(Unit):
         tag = self.tag_named(name)
         if reader is not None:
             reader.field = [other for other in reader.field if other is not tag]
+
+
+def print_exception(error: Exception) -> None:
+    sys.print_exception(error)  # type: ignore[attr-defined]
 
 
 def draw(display) -> None:
@@ -303,11 +323,11 @@ def contrast() -> int:
 
 
 def edition() -> str:
-    return json.dumps(page_views.edition(unit()))
+    return json.dumps(views.edition(unit()))
 
 
 def table() -> str:
-    return json.dumps(page_views.table(unit()))
+    return json.dumps(views.table(unit()))
 
 
 def edition_now() -> str:

@@ -8,7 +8,7 @@ from engine_core.loader import bring
 from engine_core.views import Space, building_names, card_note, group_name
 from firmware.storage.own_editions import edition as edition_in
 from host_tools.sheet_words import WORDS
-from host_tools.simulator.page_log import say_wide
+from host_tools.simulator.inside.log import say_wide
 
 
 class _Board:
@@ -61,7 +61,7 @@ def space(board, number: int, language: str) -> dict:
         told["card"] = "deed;%s;%d" % (board.id, number)
         told["price"] = seen.price
         told["group"] = seen.group
-        told["group_name"] = group_name(board, seen.group)
+        told["group_name"] = group_name(board, seen.group or "")
         told["mortgage"] = seen.mortgage
         told["rents"] = list(seen.rents or ())
         told["house"] = seen.house
@@ -122,7 +122,7 @@ def standing(game) -> dict:
     for deed in game.edition.deeds:
         if game.owner[deed] is not None:
             deeds[str(deed)] = [game.owner[deed], game.houses[deed], game.mortgaged[deed]]
-    asked = game.todo[-1] if game.todo else ()
+    asked = game.todo[-1] if game.todo else (None, None, None)
     return {
         "turn": game.turn,
         "waiting": game.waiting,
@@ -136,4 +136,3 @@ def standing(game) -> dict:
         "over": bool(game.over),
         "winner": game.winner,
     }
-

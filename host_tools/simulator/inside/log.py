@@ -1,7 +1,7 @@
 """What happened, in the unit's own words: what its log screen tells, with whole names.
 
 A command is told when it was done. After a start, an undo or a change of language the last ones
-are told anew: they are read from a copy of the files, so that the game on the table stays as it is.
+are told anew: from a copy of the files, so that the game on the table stays as it is.
 """
 
 from engine_core.edition import line_of
@@ -84,7 +84,7 @@ def copy_of(nvs: dict) -> dict:
 
 def in_full(game, events) -> list:
     """The sentences of firmware/app/story.py, with room for whole names."""
-    story: "Any" = bring("firmware.app.story")
+    story: Any = bring("firmware.app.story")
     narrow = story.say, story.named
     story.say, story.named = say_wide, named_in_full(story.named)
     try:
