@@ -138,6 +138,51 @@ def test_it_goes_on_with_the_game_it_was_started_with(browser: Any, visit: Visit
         assert page.call("snapshot") == after
 
 
+def test_it_begins_with_the_edition_and_the_language_asked_for(browser: Any, visit: Visit) -> None:
+    options = {"edition": "saga_de", "language": "de", "asked": "once"}
+    for server in running(Server(0, site(options))):
+        assert isinstance(server, Server)
+        page = visit(server.address).open()
+        says(page, "Wie viele? 2 bis 8")
+        assert page.locator('[data-card^="deed;saga_de;"]').count() == 28
+        assert page.text_content(".board h2") == "Brett"
+
+
+def test_a_new_unit_speaks_as_its_browser_does(served: str, visit: Visit) -> None:
+    says(visit(served, locale="de-DE").open(), "Noch kein Spiel")
+
+
+def test_a_finger_taps_and_drags(served: str, visit: Visit) -> None:
+    watched = visit(served, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    unit = PageUnit(watched, started=True)
+    page = unit.page
+    unit.start("classic", ["Ann", "Ben"])
+    unit.press("12")
+    unit.show("cards")
+    page.locator('[data-card="deed;classic;3"]').tap()
+    unit.run(1500)
+    assert unit.game.owner[3] == 0
+
+    card = page.locator('[data-card="player;;1"]').bounding_box()
+    reader = page.locator("#reader").bounding_box()
+    assert card and reader
+    fingers = watched.context.new_cdp_session(page)
+
+    def touch(kind: str, box: dict[str, float]) -> None:
+        point = {"x": box["x"] + 40, "y": box["y"] + 20}
+        points = [] if kind == "touchEnd" else [point]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", card)
+    page.wait_for_selector(".ghost")  # it was picked up
+    touch("touchMove", reader)
+    page.wait_for_selector("#reader.occupied")
+    unit.run(300)
+    touch("touchEnd", reader)
+    unit.run(1000)
+    assert unit.lines()[0] == "2 Ben"
+
+
 def test_it_opens_without_a_network_after_the_first_visit(built: str, visit: Visit) -> None:
     watched = visit(built)
     page = watched.open()

@@ -12,6 +12,7 @@ from binascii import a2b_base64
 import deedbox_page as page
 import uctypes
 
+from engine_core import edition_ids
 from firmware.version import VERSION
 from host_tools import game_file
 from host_tools.simulator.inside import views
@@ -258,6 +259,19 @@ def set_language(new: "PageUnit", language: str) -> None:
     settings.load()
     if settings["language"] != language:
         settings.change("language", language)
+
+
+def set_up(edition: str) -> None:
+    """Begin a game of this edition by the keys that somebody would press; they say the rest."""
+    here = unit()
+    here.run_until_settled()
+    if here.game is not None or here.screen != "idle":
+        return
+    here.press("#")
+    offered = list(edition_ids()) + here.files.names("editions")
+    if here.screen == "edition" and edition in offered:
+        number = str(1 + offered.index(edition))
+        here.press("0" * (here.loop.screen.panel.digits - len(number)) + number)
 
 
 def power(on: int) -> None:

@@ -109,7 +109,8 @@ export class Board {
 
   #token(seat) {
     const { name } = this.game.seats[seat];
-    const token = make("i", { class: "token", title: name }, name.slice(0, 1));
+    const alike = this.game.seats.filter((other) => other.name[0] === name[0]).length > 1;
+    const token = make("i", { class: "token", title: name }, alike ? String(seat + 1) : name[0]);
     token.style.setProperty("--who", ofPlayer(seat));
     return token;
   }

@@ -52,10 +52,15 @@ unit.addEventListener("table", () => {
 // A pointer takes no focus: Enter is the unit's, until somebody walks through the page by Tab.
 addEventListener("mousedown", (event) => event.target.closest("button") && event.preventDefault());
 
+// What somebody speaks whose unit is new.
+function ownLanguage(kept) {
+  return kept.files.length || !navigator.language.startsWith("de") ? "" : "de";
+}
+
 // A unit with these files, and its battery put in. For tests its time may be told.
 function start(kept, options = {}, power = !asked.has("power")) {
   const seed = asked.has("seed") ? Number(asked.get("seed")) : Math.floor(Math.random() * 0xffffff);
-  unit.make({ ...kept, seed, ...options });
+  unit.make({ ...kept, seed, language: ownLanguage(kept), ...options });
   shown = "";
   unit.power(power);
   glass.draw();
@@ -90,6 +95,7 @@ async function begin() {
     storage.keep(options.own.path, options.own.content, false);
   }
   start(kept, special);
+  if (special.edition && unit.on) unit.call("set_up", special.edition);
   await picture();
   unit.show();
   globalThis.deedbox.kept = kept;

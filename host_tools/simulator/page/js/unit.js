@@ -37,7 +37,7 @@ export class Unit extends EventTarget {
     const module = python.module("host_tools.simulator.inside.unit");
     const names =
       "make power go_on settle key lay occupied disturb cut_later lines contrast edition table " +
-      "edition_now now log told snapshot sounds version saved loaded spoil";
+      "edition_now set_up now log told snapshot sounds version saved loaded spoil";
     for (const name of names.split(" ")) this.#python[name] = module[name];
     this.#address = module.GLASS;
   }
