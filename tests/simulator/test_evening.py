@@ -93,6 +93,8 @@ def test_a_family_plays_in_the_page(
     unit.cut_power()
     assert unit.told() == [] and not unit.on
     assert not any(unit.pixels())
+    assert evening.owner(3) == "Ann"  # cards and board still lie there
+    assert evening.newest().startswith("Ben bids")
     evening.shot("battery_out")
     unit.boot()
     assert (unit.call("snapshot"), unit.lines()[6:]) == before

@@ -13,6 +13,7 @@ export class Log {
   }
 
   update() {
+    if (!this.unit.on) return; // what happened has happened
     const { all, lines } = this.unit.value("log");
     if (all) this.place.replaceChildren();
     for (const sentences of lines) {

@@ -33,7 +33,12 @@ let shown = ""; // which edition, in which language
 
 unit.addEventListener("table", () => {
   const table = unit.value("table");
-  if (table.on && table.language !== language()) {
+  if (unit.on !== table.on) {
+    unit.on = table.on; // it went off by itself
+    tools.show();
+  }
+  if (!table.on) return; // the board and the cards still lie there as they did
+  if (table.language !== language()) {
     speak(table.language);
     storage.note("language", table.language);
     tools.show();
