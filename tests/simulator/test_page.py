@@ -193,6 +193,17 @@ def test_it_opens_without_a_network_after_the_first_visit(built: str, visit: Vis
     says(page, "No game yet")
 
 
+def test_a_browser_without_room_is_a_full_flash(served: str, visit: Visit) -> None:
+    unit = PageUnit(visit(served), started=True)
+    unit.start("classic", ["Ann", "Ben"])
+    before = unit.call("snapshot")
+    unit.page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
+    unit.press("12")
+    assert unit.call("snapshot") == before
+    assert "no room left" in unit.page.text_content("#told")
+    print(unit.lines())
+
+
 def test_a_second_tab_leaves_the_unit_alone(served: str, visit: Visit) -> None:
     watched = visit(served)
     watched.open("?time=told&seed=0")

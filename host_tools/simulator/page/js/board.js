@@ -162,6 +162,7 @@ export class Board {
     if (space.price) {
       const held = game?.deeds[space.space];
       lines.push(make("span", {}, say("price", money(space.price, edition.currency))));
+      lines.push(make("small", {}, say("mortgage", money(space.mortgage, edition.currency))));
       lines.push(make("span", {}, held ? game.seats[held[0]].name : say("bank")));
       if (held?.[2]) lines.push(make("span", {}, say("mortgaged")));
     }

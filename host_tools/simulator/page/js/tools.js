@@ -19,6 +19,7 @@ export class Tools {
     on("save", () => this.#save());
     on("load", () => document.getElementById("file").click());
     document.getElementById("file").addEventListener("change", (event) => this.#load(event.target));
+    unit.addEventListener("full", () => this.tell(say("full")));
     unit.addEventListener("power", () => this.show());
   }
 

@@ -28,8 +28,8 @@ export class Unit extends EventTarget {
   async load() {
     const python = await load({
       deedbox_page: {
-        keep: (path, data, gone) => this.storage.keep(path, data, gone),
-        keep_nvs: (data) => this.storage.keepNvs(data),
+        keep: (path, data, gone) => this.#kept(this.storage.keep(path, data, gone)),
+        keep_nvs: (data) => this.#kept(this.storage.keepNvs(data)),
         tone: (ms, hertz, duty) => this.sound.tone(ms, hertz, duty),
       },
     });
@@ -40,6 +40,11 @@ export class Unit extends EventTarget {
       "edition_now set_up now log told snapshot sounds version saved loaded spoil";
     for (const name of names.split(" ")) this.#python[name] = module[name];
     this.#address = module.GLASS;
+  }
+
+  #kept(done) {
+    if (!done) this.dispatchEvent(new Event("full"));
+    return done;
   }
 
   // Milliseconds of the unit's time.

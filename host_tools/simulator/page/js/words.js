@@ -40,7 +40,6 @@ const WORDS = {
     in_jail: "in jail",
     space: "Space {0}",
     no_game: "No game yet",
-    nothing: "Nothing has happened yet.",
     hint:
       "Press # for a new game and answer what the display asks. Two digits are a roll. To buy, lay the deed’s card on the reader: drag it there, or click it. On a keyboard Enter is #, Esc is *, and a to d are the letters.",
     undisturbed: "The next bytes on the wires arrive wrong, and then the bus hangs. Press a key.",
@@ -98,7 +97,6 @@ const WORDS = {
     in_jail: "im Gefängnis",
     space: "Feld {0}",
     no_game: "Noch kein Spiel",
-    nothing: "Noch ist nichts geschehen.",
     hint:
       "Mit # beginnt ein neues Spiel; dann beantworten, was die Anzeige fragt. Zwei Ziffern sind ein Wurf. Zum Kaufen die Karte auf den Leser legen: hinziehen oder anklicken. Auf der Tastatur ist Enter die #, Esc der *, und a bis d sind die Buchstaben.",
     undisturbed: "Die nächsten Bytes kommen falsch an, dann hängt der Bus. Eine Taste drücken.",
