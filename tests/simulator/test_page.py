@@ -201,7 +201,7 @@ def test_a_browser_without_room_is_a_full_flash(served: str, visit: Visit) -> No
     unit.press("12")
     assert unit.call("snapshot") == before
     assert "no room left" in unit.page.text_content("#told")
-    print(unit.lines())
+    assert unit.lines()[0] == "Trouble S5" and "Nothing was changed." in unit.lines()
 
 
 def test_a_second_tab_leaves_the_unit_alone(served: str, visit: Visit) -> None:
