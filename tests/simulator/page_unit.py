@@ -41,6 +41,7 @@ class PageLoop:
 
     def __init__(self, unit: "PageUnit") -> None:
         self.unit: Any = unit
+        self.reader: Any = None  # whether there is one
 
     def value(self, path: str) -> Any:
         return ast.literal_eval(self.unit.call("told", path))
@@ -69,7 +70,9 @@ class PageUnit:
             self.page = watched.open("?time=told&power=off")
             told = {"seed": 0, **options}
             self.page.evaluate("told => deedbox.start(deedbox.kept, told, false)", told)
+        self.enrolled = options.get("enrolled", True)
         self.loop = PageLoop(self)
+        self.loop.reader = self if options.get("reader", True) else None
 
     def call(self, name: str, *given: Any) -> Any:
         return self.page.evaluate("told => deedbox.unit.call(...told)", [name, *given])

@@ -7,8 +7,8 @@ from host_tools.pictures import JOURNEYS
 from tests.simulator.conftest import Visit
 from tests.simulator.page_unit import PageUnit
 
-# Each another kind of evening: English and German, cards and keys, four boards.
-PLAYED = "first_evening saga saga_de child trade unit_dice options".split()
+# Each another kind of evening: English and German, cards and keys, four boards, power cuts.
+PLAYED = "first_evening saga saga_de child trade power unit_dice options".split()
 
 Seen = list[tuple[str, list[str], bytes]]
 
