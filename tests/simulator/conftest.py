@@ -56,6 +56,12 @@ def built(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
         yield f"http://127.0.0.1:{server.server_port}/games/deedbox/"
 
 
+@pytest.fixture(params=["served", "built"])
+def place(request: pytest.FixtureRequest) -> str:
+    """One and the other: both are the same page."""
+    return str(request.getfixturevalue(request.param))
+
+
 Visit = Callable[..., Watched]
 
 

@@ -24,8 +24,8 @@ def says(page: Any, words: str) -> None:
     )
 
 
-def test_it_is_played_by_keyboard_and_mouse_in_real_time(served: str, visit: Visit) -> None:
-    page = visit(served).open()
+def test_it_is_played_by_keyboard_and_mouse_in_real_time(place: str, visit: Visit) -> None:
+    page = visit(place).open()
     says(page, "No game yet")
     page.keyboard.press("Enter")
     says(page, "Which edition?")
@@ -47,8 +47,8 @@ def test_it_is_played_by_keyboard_and_mouse_in_real_time(served: str, visit: Vis
     assert page.evaluate("deedbox.unit.sound.tones") > 10
 
 
-def test_a_card_is_laid_down_by_keyboard(served: str, visit: Visit) -> None:
-    unit = PageUnit(visit(served), started=True)
+def test_a_card_is_laid_down_by_keyboard(place: str, visit: Visit) -> None:
+    unit = PageUnit(visit(place), started=True)
     unit.start("classic", ["Ann", "Ben"])
     unit.press("12")
     unit.page.focus('[data-card="deed;classic;3"]')
@@ -61,8 +61,8 @@ def test_a_card_is_laid_down_by_keyboard(served: str, visit: Visit) -> None:
     assert unit.game.owner[3] == 0
 
 
-def test_a_card_lies_there_as_long_as_it_is_held(served: str, visit: Visit) -> None:
-    unit = PageUnit(visit(served), started=True)
+def test_a_card_lies_there_as_long_as_it_is_held(place: str, visit: Visit) -> None:
+    unit = PageUnit(visit(place), started=True)
     page = unit.page
     page.hover('[data-card="player;;0"]')
     page.mouse.down()
@@ -78,8 +78,8 @@ def test_a_card_lies_there_as_long_as_it_is_held(served: str, visit: Visit) -> N
     assert "occupied" not in page.get_attribute("#reader", "class")
 
 
-def test_a_saved_game_is_a_zip_and_comes_back(served: str, visit: Visit, tmp_path: Path) -> None:
-    unit = PageUnit(visit(served), started=True)
+def test_a_saved_game_is_a_zip_and_comes_back(place: str, visit: Visit, tmp_path: Path) -> None:
+    unit = PageUnit(visit(place), started=True)
     unit.start("saga", ["Ann", "Ben"])
     unit.press("12#")
     before = unit.call("snapshot")
@@ -112,8 +112,8 @@ def test_a_saved_game_is_a_zip_and_comes_back(served: str, visit: Visit, tmp_pat
         assert unit.call("snapshot") == before
 
 
-def test_a_file_that_is_no_game_is_told_and_nothing_else(served: str, visit: Visit) -> None:
-    unit = PageUnit(visit(served), started=True)
+def test_a_file_that_is_no_game_is_told_and_nothing_else(place: str, visit: Visit) -> None:
+    unit = PageUnit(visit(place), started=True)
     before = unit.lines()
     unit.page.set_input_files("#file", {"name": "x", "mimeType": "", "buffer": b"no zip at all"})
     unit.page.wait_for_selector("#told.shown")
@@ -148,12 +148,12 @@ def test_it_begins_with_the_edition_and_the_language_asked_for(browser: Any, vis
         assert page.text_content(".board h2") == "Brett"
 
 
-def test_a_new_unit_speaks_as_its_browser_does(served: str, visit: Visit) -> None:
-    says(visit(served, locale="de-DE").open(), "Noch kein Spiel")
+def test_a_new_unit_speaks_as_its_browser_does(place: str, visit: Visit) -> None:
+    says(visit(place, locale="de-DE").open(), "Noch kein Spiel")
 
 
-def test_a_finger_taps_and_drags(served: str, visit: Visit) -> None:
-    watched = visit(served, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_a_finger_taps_and_drags(place: str, visit: Visit) -> None:
+    watched = visit(place, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     unit = PageUnit(watched, started=True)
     page = unit.page
     unit.start("classic", ["Ann", "Ben"])
@@ -193,8 +193,8 @@ def test_it_opens_without_a_network_after_the_first_visit(built: str, visit: Vis
     says(page, "No game yet")
 
 
-def test_a_browser_without_room_is_a_full_flash(served: str, visit: Visit) -> None:
-    unit = PageUnit(visit(served), started=True)
+def test_a_browser_without_room_is_a_full_flash(place: str, visit: Visit) -> None:
+    unit = PageUnit(visit(place), started=True)
     unit.start("classic", ["Ann", "Ben"])
     before = unit.call("snapshot")
     unit.page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
@@ -204,19 +204,19 @@ def test_a_browser_without_room_is_a_full_flash(served: str, visit: Visit) -> No
     assert unit.lines()[0] == "Trouble S5" and "Nothing was changed." in unit.lines()
 
 
-def test_a_second_tab_leaves_the_unit_alone(served: str, visit: Visit) -> None:
-    watched = visit(served)
+def test_a_second_tab_leaves_the_unit_alone(place: str, visit: Visit) -> None:
+    watched = visit(place)
     watched.open("?time=told&seed=0")
     second = watched.context.new_page()
-    second.goto(served + "?time=told&seed=0")
+    second.goto(place + "?time=told&seed=0")
     second.wait_for_function("globalThis.deedbox")
     second.evaluate("deedbox.ready")
     assert second.evaluate("deedbox.storage.lasting") is False
     assert "another tab" in second.text_content("#told")
 
 
-def test_wires_that_are_disturbed_come_back(served: str, visit: Visit) -> None:
-    unit = PageUnit(visit(served), started=True)
+def test_wires_that_are_disturbed_come_back(place: str, visit: Visit) -> None:
+    unit = PageUnit(visit(place), started=True)
     unit.start("classic", ["Ann", "Ben"])
     unit.page.click("#disturb")
     unit.press("1")
@@ -230,9 +230,9 @@ def test_wires_that_are_disturbed_come_back(served: str, visit: Visit) -> None:
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_is_wider_than_the_screen_and_nothing_jumps(
-    width: int, served: str, visit: Visit
+    width: int, place: str, visit: Visit
 ) -> None:
-    watched = visit(served, viewport={"width": width, "height": 800})
+    watched = visit(place, viewport={"width": width, "height": 800})
     watched.page.add_init_script(
         """globalThis.jumped = 0;
         new PerformanceObserver((list) => {
@@ -244,8 +244,8 @@ def test_nothing_is_wider_than_the_screen_and_nothing_jumps(
     assert page.evaluate("new Promise((done) => setTimeout(() => done(jumped), 100))") < 0.02
 
 
-def test_everything_that_can_be_pressed_has_a_name(served: str, visit: Visit) -> None:
-    unit = PageUnit(visit(served), started=True)
+def test_everything_that_can_be_pressed_has_a_name(place: str, visit: Visit) -> None:
+    unit = PageUnit(visit(place), started=True)
     nameless = unit.page.evaluate(
         """[...document.querySelectorAll("button")]
             .filter((button) => !(button.ariaLabel || button.textContent.trim() || button.value))

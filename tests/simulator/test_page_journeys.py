@@ -8,14 +8,14 @@ from tests.simulator.conftest import Visit
 from tests.simulator.page_unit import PageUnit
 
 # Each another kind of evening: English and German, cards and keys, four boards, power cuts.
-PLAYED = "first_evening saga saga_de child trade power unit_dice options".split()
+PLAYED = "first_evening german saga saga_de child trade power unit_dice options".split()
 
 Seen = list[tuple[str, list[str], bytes]]
 
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_journey_through_the_page_shows_what_the_virtual_board_shows(
-    name: str, served: str, visit: Visit
+    name: str, place: str, visit: Visit
 ) -> None:
     path = str(JOURNEYS / f"{name}.txt")
     wanted: Seen = []
@@ -28,7 +28,7 @@ def test_a_journey_through_the_page_shows_what_the_virtual_board_shows(
         assert now[:2] == (line, lines), journey.place
         assert now[2] == pixels, f"{journey.place}: other pixels"
 
-    run(path, make=lambda **options: PageUnit(visit(served), **options), each=compare)
+    run(path, make=lambda **options: PageUnit(visit(place), **options), each=compare)
     assert next(steps, None) is None
 
 
