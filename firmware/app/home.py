@@ -38,9 +38,9 @@ def draw(table: "Table", canvas) -> None:
     status(table, canvas)
 
 
-def draw_board(table: "Table", canvas, numbers=None, slip: bool = False) -> None:
-    """Balances; where the unit rolls, its dice below them; and what happened last. A slip may
-    cover all but the balances, and no dice are cut in half."""
+def draw_board(table: "Table", canvas, numbers=None, slip: int = 0) -> None:
+    """Balances; where the unit rolls, its dice below them; and what happened last. A slip of so
+    many rows covers what is below it, but no dice are cut in half."""
     rows = draw_seats(table, canvas, numbers)
     if table.note:
         for row in range(len(table.note)):
@@ -49,7 +49,7 @@ def draw_board(table: "Table", canvas, numbers=None, slip: bool = False) -> None
     news = table.news
     if table.time_is_up:
         news = news[-1:] + [say("table time_is_up")]
-    dice = table.dice and not (slip and rows > 2)
+    dice = table.dice and (not slip or rows < 4 and rows + 2 <= 7 - slip)
     if rows < 3 or rows < 5 and not dice:
         news = news[-2:]
     elif table.recalled and len(news) == 2:  # it must not look as if it had happened now

@@ -73,7 +73,8 @@ class Table:
             if self.note:
                 self.panel.note = self.note
             if self.panel.slip and self.saved.game is not None:
-                _home().draw_board(self, canvas, self.panel.numbers, True)
+                rows = len(self.panel.lines) + (1 if self.panel.title else 0)
+                _home().draw_board(self, canvas, self.panel.numbers, rows)
             self.panel.draw(canvas)
         else:
             _home().draw(self, canvas)
@@ -187,7 +188,7 @@ class Table:
             self.step = 0
         story = bring("firmware.app.story")
         dice = story.dice(self.saved.game, events)
-        before = [] if self.recalled or dice else self.news
+        before = [] if self.recalled else self.news
         self.news = story.news(self.saved.game, events) or before
         self.recalled = ""
         self.sound = story.sound(events)

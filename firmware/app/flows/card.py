@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from firmware.app.table import Table
 
 
+_ELSEWHERE = {"B": ("effect",), "C": ("cash",), "D": ("menu",)}
+
+
 def flow(table: "Table", number: int = 0):
     game = table.game
     row = deck_row(game.edition, game.deck)
@@ -29,9 +32,11 @@ def flow(table: "Table", number: int = 0):
             table.refuse("unknown_card")
             return None
         told = story.effect(game, effect_of(row, ids[number - 1]))
-        answer = yield slip("card_ask", "", "%02d %s" % (number, told), say("table keys_yes"))
+        panel = slip("card_ask", "", "#%02d %s" % (number, told), say("table keys_card"))
+        panel.yes = True
+        answer = yield panel
         if answer == "#":
             table.give("card", card=ids[number - 1])
-        if answer != BACK:
-            return None
+        if answer != BACK and answer != "A":
+            return _ELSEWHERE.get(answer)
         number = 0
