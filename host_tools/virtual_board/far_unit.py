@@ -13,7 +13,7 @@ import struct
 import subprocess
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from engine_core import Game
 from firmware.storage.faults import Damaged, StorageFailed
@@ -36,10 +36,18 @@ class Crashed(Exception):
     """The firmware ended by itself; what MicroPython said of it."""
 
 
+class Teller(Protocol):
+    """Who can ask the firmware for a value, and has its game and files here."""
+
+    unit: Any
+
+    def value(self, path: str) -> Any: ...
+
+
 class Far:
     """Something inside of the firmware; what it tells of is far_board.TOLD."""
 
-    def __init__(self, loop: "FarLoop", path: str) -> None:
+    def __init__(self, loop: Teller, path: str) -> None:
         self._loop = loop
         self._path = path
 
@@ -67,7 +75,7 @@ class FarTable(Far):
         return self._loop.unit.files
 
     @property
-    def unit(self) -> "FarLoop":
+    def unit(self) -> Teller:
         return self._loop
 
 

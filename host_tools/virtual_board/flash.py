@@ -14,6 +14,7 @@ import random
 from typing import Any
 
 from host_tools.virtual_board.faults import ERROR, FaultPlan
+from host_tools.virtual_board.nvs_model import put_value
 
 BLOCK_SIZE = 4096  # what the chip erases at once
 BLOCK_COUNT = 512  # the upper 2 MiB of 4: what a stock ESP32 image leaves for files
@@ -145,11 +146,7 @@ class Flash:
             raise PowerCut
         if self.recording:
             self.operations.append(("nvs", space, key, value))
-        values = self.nvs.setdefault(space, {})
-        if value is None:
-            values.pop(key, None)
-        else:
-            values[key] = value
+        put_value(self.nvs, space, key, value)
 
     def _powered(self, operation: Operation) -> bool:
         """Whether this operation happens. The one in which the power goes leaves what is torn."""

@@ -9,6 +9,7 @@ raises OSError, and then the unit has not written either.
 from firmware.storage.faults import StorageFailed
 from firmware.storage.files import Files
 from host_tools.virtual_board.faults import EIO, ERROR
+from host_tools.virtual_board.nvs_model import put_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,11 +62,7 @@ class Flash:
     def write_nvs(self, space: str, key: str, value) -> None:
         if self.dead:
             raise PowerCut
-        values = self.nvs.setdefault(space, {})
-        if value is None:
-            values.pop(key, None)
-        else:
-            values[key] = value
+        put_value(self.nvs, space, key, value)
         self.keep_nvs()
 
     # -- what littlefs would do

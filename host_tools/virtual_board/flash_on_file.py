@@ -13,6 +13,7 @@ from firmware.storage.faults import StorageFailed
 from firmware.storage.files import Files
 from host_tools.virtual_board.faults import EIO
 from host_tools.virtual_board.flash_file import BLOCK_COUNT, BLOCK_SIZE, FlashFile
+from host_tools.virtual_board.nvs_model import put_value
 
 FOLDER = "/unit"
 _ERASE = 6  # as VfsLfs2 asks by ioctl
@@ -80,11 +81,7 @@ class Flash:
     def write_nvs(self, space: str, key: str, value) -> None:
         if self.dead:
             raise PowerCut
-        values = self.nvs.setdefault(space, {})
-        if value is None:
-            values.pop(key, None)
-        else:
-            values[key] = value
+        put_value(self.nvs, space, key, value)
 
 
 class _File:

@@ -32,14 +32,19 @@ def nvs_maker(store: dict, write=None, plan: "FaultPlan | None" = None):
     is `flash.write_nvs`, which knows about power cuts. By itself it just goes into the store.
     """
 
-    def put(space: str, key: str, value) -> None:
-        values = store.setdefault(space, {})
-        if value is None:
-            values.pop(key, None)
-        else:
-            values[key] = value
+    def stored(space: str, key: str, value) -> None:
+        put_value(store, space, key, value)
 
-    return lambda space: NVS(store, space, write or put, plan)
+    return lambda space: NVS(store, space, write or stored, plan)
+
+
+def put_value(store: dict, space: str, key: str, value) -> None:
+    """None removes it."""
+    values = store.setdefault(space, {})
+    if value is None:
+        values.pop(key, None)
+    else:
+        values[key] = value
 
 
 class NVS:

@@ -48,11 +48,11 @@ class PageLoop:
 
     @property
     def screen(self) -> Any:
-        return FarTable(self, "screen")  # type: ignore[arg-type]
+        return FarTable(self, "screen")
 
     @property
     def saved(self) -> Any:
-        return Far(self, "saved")  # type: ignore[arg-type]
+        return Far(self, "saved")
 
 
 class PageUnit:
